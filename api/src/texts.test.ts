@@ -63,6 +63,7 @@ const neverShownHere: Record<string, string> = {
   '/console/api/coupons name': 'looked up',
   '/console/api/lottery/draws name': 'looked up',
   '/console/api/market/orders name': 'looked up',
+  '/console/api/market/trades name': 'looked up',
   '/console/api/goods-orders name': 'looked up',
   '/console/api/users name': 'looked up',
   '/console/api/ledger/accounts username': 'looked up',

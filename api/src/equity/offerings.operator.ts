@@ -50,6 +50,8 @@ const subscriber = z.object({
   amount: cny,
   state: shareState,
   subscribedAt: instant,
+  /** Lots that the allotment gives it, before and after it has happened; null while the window is open. */
+  previewLots: count.nullable(),
   allottedShares: count.nullable(),
 });
 

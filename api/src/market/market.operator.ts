@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
 import { bilingual, businessDate, cny, count, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
-import { side, timeInForce } from './shapes.ts';
+import { shareFill, side, timeInForce } from './shapes.ts';
 
 const reads = { method: 'GET', auth: 'operator', right: 'market.read', effect: 'read' } as const;
 const halts = {
@@ -17,8 +17,34 @@ const halts = {
 const instrumentId = z.strictObject({ instrumentId: id });
 const reason = visibleText({ min: 3, max: 200 });
 
+/** A pledge whose shares an order sells by force; null where somebody has placed it. */
+const forcedFor = id.nullable();
+
 /** One side of a trade: whose order it was, and what it paid for that. */
-const tradeSide = z.object({ userId: id, username: z.string(), orderNumber: z.string(), fee: cny });
+const tradeSide = z.object({
+  userId: id,
+  username: z.string(),
+  shareOrderId: id,
+  orderNumber: z.string(),
+  fee: cny,
+  forcedFor,
+});
+
+const operatorOrder = z.object({
+  userId: id,
+  shareOrderId: id,
+  number: z.string(),
+  symbol: z.string(),
+  side,
+  limit: cny.nullable(),
+  shares: count,
+  traded: count,
+  timeInForce,
+  state: z.enum(shareOrderStates),
+  endReason: z.string().nullable(),
+  placedAt: instant,
+  forcedFor,
+});
 
 export const operatorInstrument = z.object({
   instrumentId: id,
@@ -57,9 +83,9 @@ export const operatorMarketApi = {
   resumeInstrument: endpoint({
     ...halts,
     path: '/console/api/market/resume',
-    summary: 'Ends a halt: orders are gathered for one price first',
+    summary: 'Ends a halt for a reason that stays in the audit log: orders are gathered for one price first',
     audits: ['instrument.resume'],
-    input: instrumentId,
+    input: z.strictObject({ instrumentId: id, reason }),
     output: operatorInstrument,
     errors: ['request.not_found', 'market.not_halted'],
   }),
@@ -78,30 +104,62 @@ export const operatorMarketApi = {
       instrumentId: id.optional(),
       state: z.enum(shareOrderStates).optional(),
     }),
-    output: pageOf(
-      z.object({
-        userId: id,
-        shareOrderId: id,
-        number: z.string(),
-        symbol: z.string(),
-        side,
-        limit: cny.nullable(),
-        shares: count,
-        traded: count,
-        timeInForce,
-        state: z.enum(shareOrderStates),
-        endReason: z.string().nullable(),
-        placedAt: instant,
-      }),
-    ),
+    output: pageOf(operatorOrder),
     errors: [],
+  }),
+  operatorShareOrder: endpoint({
+    ...reads,
+    path: '/console/api/market/orders/detail',
+    summary: 'One order of shares: what it traded, what was asked of it, and what was set aside for it',
+    input: z.strictObject({ userId: id, shareOrderId: id }),
+    output: operatorOrder.extend({
+      username: z.string(),
+      company: bilingual,
+      /** What it has traded for, and what it has paid for that. */
+      value: cny,
+      fee: cny,
+      /** What is set aside now: money of a buyer, shares of a seller. */
+      setAsideCash: cny,
+      setAsideShares: count,
+      endedAt: instant.nullable(),
+      changeRefused: z.string().nullable(),
+      fills: z.array(shareFill.extend({ tradeNumber: count })),
+      /** What the market was asked about it, each with its number in the line of the instrument. */
+      commands: z.array(
+        z.object({
+          command: count,
+          kind: z.enum(['place', 'replace', 'cancel']),
+          limit: cny.nullable(),
+          shares: count.nullable(),
+          at: instant,
+        }),
+      ),
+      /** What was set aside for it and came back, by the command that caused it; 0: its placing. */
+      reserves: z.array(
+        z.object({
+          command: count,
+          kind: z.enum(['set_aside', 'released']),
+          cash: cny,
+          shares: count,
+          at: instant,
+        }),
+      ),
+    }),
+    errors: ['request.not_found'],
   }),
   shareTrades: endpoint({
     ...reads,
+    // As with orders.
+    method: 'POST',
     path: '/console/api/market/trades',
-    summary: 'What an instrument traded, the newest first, on any day or on one, with both sides',
+    summary: 'What an instrument traded, the newest first: all, of a day, or of exactly this person',
     paged: true,
-    input: z.strictObject({ ...pageInput, instrumentId: id, day: businessDate.optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      instrumentId: id,
+      name: z.string().trim().max(254).optional(),
+      day: businessDate.optional(),
+    }),
     output: pageOf(
       z.object({
         /** Its number among the trades of the instrument, and that of the command that caused it. */

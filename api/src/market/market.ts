@@ -58,6 +58,15 @@ const refusals = [
   'market.not_in_auction',
 ] as const;
 
+/** Why another limit or quantity cannot be asked for. */
+const unchangeable = [
+  'market.forced_order',
+  'market.order_ended',
+  'market.change_waits',
+  'market.at_market',
+  'market.below_traded',
+] as const;
+
 export const marketApi = {
   instruments: endpoint({
     ...reads,
@@ -113,10 +122,15 @@ export const marketApi = {
     effect: 'read',
     path: '/api/market/receipt',
     summary:
-      'What an order would come to now: fills, average and worst price, fee, what stays open, what is set aside',
-    input: z.strictObject(wanted),
+      'What an order or a change of one would come to: fills, prices, fee, what stays open, what is set aside',
+    input: z.strictObject({
+      ...wanted,
+      orderId: id
+        .optional()
+        .meta({ description: 'an order that stands, for which this is another limit and quantity' }),
+    }),
     output: receipt,
-    errors: [...refusals],
+    errors: [...refusals, ...unchangeable],
   }),
   placeShareOrder: endpoint({
     ...own,
@@ -178,11 +192,7 @@ export const marketApi = {
     output: shareOrder,
     errors: [
       'request.not_found',
-      'market.forced_order',
-      'market.order_ended',
-      'market.change_waits',
-      'market.at_market',
-      'market.below_traded',
+      ...unchangeable,
       'market.closed',
       'market.halted',
       'market.outside_band',

@@ -102,6 +102,8 @@ export const shareOrder = z.object({
   endReason: z.string().nullable(),
   /** A change or cancellation that the market has not looked at yet. */
   waits: z.enum(['cancel', 'replace']).nullable(),
+  /** Why the last change that was asked for was not made, as a code of the market. */
+  changeRefused: z.string().nullable(),
   /** The pledge whose shares it sells by force: then it is not the person's to change. */
   forcedFor: id.nullable(),
 });
@@ -136,6 +138,8 @@ export const receipt = z.object({
   staysOpen: count,
   /** Whether an order of mine on the other side ends it. */
   meetsOwn: z.boolean(),
+  /** Whether the market would refuse it as it is: nothing of it would trade, and a change would not be made. */
+  isRefused: z.boolean(),
   bound: cny,
   setAsideCash: cny,
   setAsideShares: count,

@@ -13,7 +13,7 @@ import {
   pageOf,
   positiveCny,
 } from '../wire.ts';
-import { pledgeDetail, pledgeRulesShown, pledgeStep, pledgeSummary } from './shapes.ts';
+import { pledgeDetail, pledgeRulesShown, pledgeSaleRules, pledgeStep, pledgeSummary } from './shapes.ts';
 
 /** Borrowing against shares: what they allow, what is owed, and what becomes of it when their price falls. */
 
@@ -29,6 +29,7 @@ export const pledgeApi = {
     input: nothing,
     output: z.object({
       terms: pledgeRulesShown,
+      saleRules: pledgeSaleRules,
       /** The least loan, and what I may owe more of all pledges together. */
       leastPrincipal: cny,
       mostPrincipal: cny,

@@ -16,9 +16,14 @@ export const operatorPledgesApi = {
   operatorPledges: endpoint({
     ...reads,
     path: '/console/api/pledges',
-    summary: 'Pledges of a state, or all, the newest first',
+    summary: 'Pledges of a state, or all: the newest first, or those that have not ended by loan to value',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(pledgeStates).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(pledgeStates).optional(),
+      /** By loan to value: as they were looked at last, like the riskiest of the monitor. */
+      order: z.enum(['newest', 'ltv']).default('newest'),
+    }),
     output: pageOf(operatorPledge),
     errors: [],
   }),

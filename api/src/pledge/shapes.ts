@@ -14,6 +14,15 @@ export const pledgeRulesShown = z.object({
   rateBps: bps,
 });
 
+/** What a sale by force would be worked out with if it came now. */
+export const pledgeSaleRules = z.object({
+  /** What a sale pays of what it brings, and the least that it pays. */
+  feeBps: bps,
+  leastFee: cny,
+  /** How far below a close it may trade on the day after. */
+  bandBps: bps,
+});
+
 export const pledgeSummary = z.object({
   pledgeId: id,
   number: z.string(),
@@ -89,6 +98,7 @@ export const pledgeDetail = pledgeSummary.extend({
   /** Shares that are on sale by force, and why they do not trade now; the sales so far, the newest first. */
   onSale: count,
   saleWaits: z.enum(saleWaits).nullable(),
+  saleRules: pledgeSaleRules,
   sales: z.array(pledgeSale),
 });
 

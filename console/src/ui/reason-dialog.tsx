@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useCommand } from '../platform/command.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { type Fact, Facts } from './facts.tsx';
 import { useNotice } from './notices.tsx';
 import { isReason, ReasonField } from './reason-field.tsx';
 
@@ -14,6 +15,8 @@ interface ReasonDialogProps<Path extends OperatorPathOf<'POST'>> {
   title: string;
   submitText: string;
   doneText: string;
+  /** The record as it stands, to be checked before it is decided about. */
+  facts?: readonly Fact[];
   /** What follows from it. */
   help?: ReactNode;
   isDanger?: boolean;
@@ -27,7 +30,7 @@ interface ReasonDialogProps<Path extends OperatorPathOf<'POST'>> {
 
 /** Asks for what takes a reason and nothing else. */
 export function ReasonDialog<Path extends OperatorPathOf<'POST'>>(props: ReasonDialogProps<Path>) {
-  const { path, inputFor, title, submitText, doneText, help, bounds, onClose, onDone } = props;
+  const { path, inputFor, title, submitText, doneText, facts, help, bounds, onClose, onDone } = props;
   const say = useNotice();
   const [reason, setReason] = useState('');
   const command = useCommand(path, (output) => {
@@ -47,6 +50,7 @@ export function ReasonDialog<Path extends OperatorPathOf<'POST'>>(props: ReasonD
       onReload={onClose}
       onSubmit={() => command.mutate(inputFor(reason.trim()))}
     >
+      {facts && <Facts facts={facts} />}
       {help && <p className={styles.help}>{help}</p>}
       <ReasonField
         isForChecker={props.isForChecker ?? false}

@@ -113,6 +113,7 @@ describe('the receipt before an order', () => {
       fee: 1_00n,
       staysOpen: 200n,
       meetsOwn: false,
+      isRefused: false,
       bound: 1_000n,
       setAside: 3_000_00n + 3_00n,
     });
@@ -137,6 +138,7 @@ describe('the receipt before an order', () => {
         worst: null,
         fee: 0n,
         staysOpen: 0n,
+        isRefused: true,
       });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FeeRule } from '../market/trading-fee.ts';
-import { afterSale, isWithin, proceedsParts, sharesToSell } from './forced-sale.ts';
+import { afterSale, isWithin, proceedsParts, sharesToSell, simulateSale } from './forced-sale.ts';
 import type { Secured } from './loan-to-value.ts';
 
 const rule: FeeRule = { feeBps: 10, leastFee: 1_00n };
@@ -47,6 +47,22 @@ test('it is the fewest of all numbers of lots that are enough', () => {
       },
     ),
   );
+});
+
+test('what a close would have sold is sized by the lower end of the band of the day after it', () => {
+  const secured = { shares: 1_000n, debt: 5_000_00n };
+  // 5.85 is a tenth below 6.50: n × 5.85 × (1 − 50 %) − fee ≥ 5,000.00 − 2,925.00 gives 710 and the fee.
+  expect(simulateSale(secured, 6_50n, 5_000, { ...rule, bandBps: 1_000 })).toEqual({
+    shares: 800n,
+    leastPrice: 5_85n,
+  });
+  // Half of what 1,000 shares come to at 6.47, the tick within half a per cent of 6.50, is 3,235.00.
+  const within = { shares: 1_000n, debt: 3_235_00n };
+  expect(simulateSale(within, 6_50n, 5_000, { ...rule, bandBps: 50 }).shares).toBe(0n);
+  expect(simulateSale({ ...within, debt: 3_235_01n }, 6_50n, 5_000, { ...rule, bandBps: 50 })).toEqual({
+    shares: 100n,
+    leastPrice: 6_47n,
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { lotShares } from '../market/order-check.ts';
 import { wholeLots } from '../market/order-size.ts';
 import { type FeeRule, tradingFee } from '../market/trading-fee.ts';
+import { priceBand } from '../matching/price-band.ts';
 import { min } from '../money/amount.ts';
 import type { Secured } from './loan-to-value.ts';
 
@@ -55,6 +56,25 @@ export function sharesToSell(secured: Secured, price: bigint, ltvBps: number, ru
     else tooFew = middle;
   }
   return enough * lotShares;
+}
+
+/** What a sale by force is worked out with before its day: the fee, and how far below a close it may trade. */
+export interface SaleRules extends FeeRule {
+  bandBps: number;
+}
+
+/**
+ * Returns what would be sold by force on the day after a close, and the least price for it: the lower end of that day's
+ * band, by which the sale itself is sized.
+ */
+export function simulateSale(
+  secured: Secured,
+  close: bigint,
+  ltvBps: number,
+  rules: SaleRules,
+): { shares: bigint; leastPrice: bigint } {
+  const { lowest: leastPrice } = priceBand(close, BigInt(rules.bandBps));
+  return { shares: sharesToSell(secured, leastPrice, ltvBps, rules), leastPrice };
 }
 
 /** What a sale by force brought, and what it is used for. Minor units. */

@@ -55,6 +55,41 @@ function sequenceFrom(cursor: string | undefined): bigint | null {
   return BigInt(cursor);
 }
 
+/** Where a page ended of a list that is ordered by a figure, which many rows may have. */
+export interface FigurePlace {
+  figure: bigint;
+  id: string;
+}
+
+/** A page of a list that is ordered by a figure, the greatest first. */
+export interface FigurePage {
+  after: FigurePlace | null;
+  limit: number;
+}
+
+/** Returns one page of a list that is ordered by a figure, the greatest first and then by id. */
+export async function pageByFigure<Row>(
+  limit: number,
+  cursor: string | undefined,
+  read: (page: FigurePage) => Promise<Row[]>,
+  placeOf: (row: Row) => FigurePlace,
+): Promise<{ items: Row[]; nextCursor: string | null }> {
+  const rows = await read({ after: figureFrom(cursor), limit: limit + 1 });
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  if (!last || rows.length === items.length) return { items, nextCursor: null };
+  const { figure, id } = placeOf(last);
+  return { items, nextCursor: `${figure}_${id}` };
+}
+
+function figureFrom(cursor: string | undefined): FigurePlace | null {
+  if (cursor === undefined) return null;
+  const [, figure, id = ''] = /^(\d{1,18})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (figure === undefined)
+    throw new AppError('request.invalid', { fields: [{ path: 'cursor', code: 'field.invalid' }] });
+  return { figure: BigInt(figure), id };
+}
+
 /** The same where a list is ordered by the business date on which the instant falls. */
 export interface DayPlace {
   at: BusinessDate;

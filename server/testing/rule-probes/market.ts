@@ -40,7 +40,7 @@ export const marketProbes: ProbesOf<PathsOf<'market'>> = {
     observe: async (given) => {
       const { by, person, instrumentId } = await opened(given, '10.00');
       await by.ada.ok('/console/api/market/halt', { instrumentId, reason: 'News are expected' });
-      await by.ada.ok('/console/api/market/resume', { instrumentId });
+      await by.ada.ok('/console/api/market/resume', { instrumentId, reason: 'News are out' });
       const { session } = await person.call.ok('/api/market/instrument', { instrumentId });
       return Math.round(msBetween(given.suite.clock.now(), session.until ?? '') / minute);
     },

@@ -19,6 +19,7 @@ await Promise.all(
 const id = '00000000-0000-4000-8000-000000000001';
 
 const pledgeTerms = { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 };
+const saleRules = { feeBps: 10, leastFee: '1.00', bandBps: 1000 };
 
 /** What a page needs of the replies beside their shapes. */
 const answers = {
@@ -35,7 +36,7 @@ const answers = {
     // Whether figures are old must not depend on how long drawing takes.
     asOf: '2100-01-01T00:00:00.000Z',
   },
-  '/api/pledge/overview': { terms: pledgeTerms },
+  '/api/pledge/overview': { terms: pledgeTerms, saleRules },
   '/api/pledge/detail': {
     state: 'healthy',
     shares: '200',
@@ -45,6 +46,7 @@ const answers = {
     sellable: '300',
     cureUntil: null,
     terms: pledgeTerms,
+    saleRules,
   },
   '/api/market/order': { state: 'open', waits: null, limit: '1234.50', forcedFor: null },
 };
@@ -195,7 +197,8 @@ const stillShown = {
   '/pages/equity/trade': 12,
   '/pages/equity/limit_order': 7,
   '/pages/equity/market_order': 6,
-  '/pages/equity/order': 2,
+  // The band, and the least fee.
+  '/pages/equity/order': 3,
   // What a company pays for ten shares.
   '/pages/equity/dividends': 2,
   // What a share cost before and after it was split.

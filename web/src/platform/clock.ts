@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { config } from './config.ts';
 import { queryClient } from './query.ts';
 
-/** Returns the server's present, in milliseconds: a demo may have moved its clock days ahead of this device's. */
-export function serverNow(): number {
+/** Returns an instant of this device's clock by the server's, in milliseconds: a demo may have moved that days ahead. */
+export function serverTime(deviceMs: number): number {
   const state = queryClient.getQueryState(config.queryKey);
-  return state?.data ? Date.now() + Date.parse(state.data.now) - state.dataUpdatedAt : Date.now();
+  return state?.data ? deviceMs + Date.parse(state.data.now) - state.dataUpdatedAt : deviceMs;
 }
+
+/** Returns the server's present, in milliseconds. */
+export const serverNow = (): number => serverTime(Date.now());
 
 /** Returns the server's present, ticking every second. */
 export function useServerNow(): number {

@@ -1,4 +1,4 @@
-import { fieldError } from '@banyan/client/problem.ts';
+import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { productRisks } from '@banyan/domain/risk/suitability.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DraftField } from '../../ui/draft-field.tsx';
 import { DraftSelect } from '../../ui/draft-select.tsx';
 import { useNotice } from '../../ui/notices.tsx';
+import { blankDocument, DocumentFields } from './document-fields.tsx';
 import { useEquityMessages } from './equity.messages.ts';
 import styles from './equity.module.css';
 
@@ -19,8 +20,7 @@ const empty = {
   summary: nothing,
   useOfProceeds: nothing,
   risks: nothing,
-  documentTitle: nothing,
-  documentText: nothing,
+  documents: [blankDocument(1)],
   agreement: nothing,
   licenceReference: '',
   riskLevel: 'R4' as (typeof productRisks)[number],
@@ -32,25 +32,24 @@ const empty = {
 };
 type Form = typeof empty;
 
-/** The texts, each with the name by which the server refuses it. */
-const texted = [
-  ['company', 'company', 1],
-  ['summary', 'summary', 3],
-  ['useOfProceeds', 'useOfProceeds', 3],
-  ['risks', 'risks', 3],
-  ['documentTitle', 'documents.0.title', 1],
-  ['documentText', 'documents.0.text', 6],
-  ['agreement', 'agreement', 6],
-] as const;
 const labels = {
   company: 'company',
   summary: 'summary',
   useOfProceeds: 'use',
   risks: 'risks',
-  documentTitle: 'documentTitle',
-  documentText: 'documentText',
   agreement: 'agreement',
 } as const;
+
+/** A text, by the name by which the server refuses it, and in how many rows it is written. */
+type TextField = readonly [name: keyof typeof labels, rows: number];
+/** What stands in front of the documents, and behind them. */
+const texted: readonly TextField[] = [
+  ['company', 1],
+  ['summary', 3],
+  ['useOfProceeds', 3],
+  ['risks', 3],
+];
+const agreed: readonly TextField[] = [['agreement', 6]];
 
 const isAmount = (text: string): boolean => {
   const parsed = parseAmount(text, currency);
@@ -59,7 +58,11 @@ const isAmount = (text: string): boolean => {
 const isCount = (text: string): boolean => /^[1-9][0-9]{0,11}$/.test(text);
 
 function isSound(form: Form): boolean {
-  const isTexted = texted.every(([name]) => form[name].zh.trim() !== '' && form[name].en.trim() !== '');
+  const written = [
+    ...[...texted, ...agreed].map(([name]) => form[name]),
+    ...form.documents.flatMap(({ title, text }) => [title, text]),
+  ];
+  const isTexted = written.every(({ zh, en }) => zh.trim() !== '' && en.trim() !== '');
   const isCounted = isCount(form.quotaLots) && isCount(form.maxLots);
   const isTimed = fromLocalField(form.opensAt) !== null && fromLocalField(form.closesAt) !== null;
   return isTexted && isCounted && isTimed && isAmount(form.price) && form.licenceReference.trim().length >= 3;
@@ -76,10 +79,10 @@ export function CreateOfferingDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   const submit = () => {
-    const { documentTitle, documentText, opensAt, closesAt, ...rest } = form;
+    const { documents, opensAt, closesAt, ...rest } = form;
     create.mutate({
       ...rest,
-      documents: [{ title: documentTitle, text: documentText }],
+      documents: documents.map(({ title, text }) => ({ title, text })),
       opensAt: fromLocalField(opensAt) ?? '',
       closesAt: fromLocalField(closesAt) ?? '',
     });
@@ -95,18 +98,13 @@ export function CreateOfferingDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {texted.map(([name, path, rows]) => (
-        <BilingualInput
-          key={name}
-          name={path}
-          label={texts[labels[name]]}
-          rows={rows}
-          value={form[name]}
-          onChange={(value) => set({ [name]: value })}
-          failed={create.error}
-          isReadOnly={false}
-        />
-      ))}
+      <Texts names={texted} form={form} set={set} failed={create.error} />
+      <DocumentFields
+        documents={form.documents}
+        onChange={(documents) => set({ documents })}
+        failed={create.error}
+      />
+      <Texts names={agreed} form={form} set={set} failed={create.error} />
       <Figures form={form} set={set} failed={create.error} />
     </Dialog>
   );
@@ -115,7 +113,23 @@ export function CreateOfferingDialog({ onClose }: { onClose: () => void }) {
 interface FiguresProps {
   form: Form;
   set: (change: Partial<Form>) => void;
-  failed: Error | null;
+  failed: ApiProblem | null;
+}
+
+function Texts({ names, form, set, failed }: FiguresProps & { names: readonly TextField[] }) {
+  const texts = useEquityMessages();
+  return names.map(([name, rows]) => (
+    <BilingualInput
+      key={name}
+      name={name}
+      label={texts[labels[name]]}
+      rows={rows}
+      value={form[name]}
+      onChange={(value) => set({ [name]: value })}
+      failed={failed}
+      isReadOnly={false}
+    />
+  ));
 }
 
 function Figures({ form, set, failed }: FiguresProps) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { useRight } from '../../platform/operator.ts';
@@ -8,8 +9,14 @@ import styles from './equity.module.css';
 import type { Offering, OfferingAct } from './offering.ts';
 import { OfferingDialog } from './offering-dialogs.tsx';
 
+interface Props {
+  offering: Offering;
+  /** In a list nothing is decided whose texts and figures stand on the page of the offering. */
+  isListed?: boolean;
+}
+
 /** Offers what an operator may do about an offering as it stands. */
-export function OfferingActions({ offering }: { offering: Offering }) {
+export function OfferingActions({ offering, isListed = false }: Props) {
   const texts = useEquityMessages();
   const language = useLanguage();
   const mayEdit = useRight('equity.edit');
@@ -19,7 +26,8 @@ export function OfferingActions({ offering }: { offering: Offering }) {
   const mayPropose = mayEdit && state === 'allotting' && closedAt !== null && !proposedBy && !isOver;
   return (
     <div className={styles.actions}>
-      {offering.mayPublish && (
+      {isListed && <ToPage offering={offering} />}
+      {!isListed && offering.mayPublish && (
         <Button size="compact-sm" onClick={() => setAct('publish')}>
           {texts.publish}
         </Button>
@@ -29,7 +37,7 @@ export function OfferingActions({ offering }: { offering: Offering }) {
           {texts.propose}
         </Button>
       )}
-      {offering.mayConfirm && (
+      {!isListed && offering.mayConfirm && (
         <Button size="compact-sm" onClick={() => setAct('confirm')}>
           {texts.confirm}
         </Button>
@@ -46,5 +54,16 @@ export function OfferingActions({ offering }: { offering: Offering }) {
       />
       {act && <OfferingDialog act={act} offering={offering} onClose={() => setAct(null)} />}
     </div>
+  );
+}
+
+/** Leads whoever may decide to what they decide about. */
+function ToPage({ offering: { equityOfferingId, mayPublish, mayConfirm } }: { offering: Offering }) {
+  const texts = useEquityMessages();
+  if (!mayPublish && !mayConfirm) return null;
+  return (
+    <Link to="/equity-offerings/$offeringId" params={{ offeringId: equityOfferingId }}>
+      {mayPublish ? texts.readAndPublish : texts.readAndConfirm}
+    </Link>
   );
 }

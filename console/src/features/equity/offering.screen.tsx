@@ -17,6 +17,7 @@ import { useEquityMessages } from './equity.messages.ts';
 import { type OfferingDetail, offeringTone, type Subscription } from './offering.ts';
 import { OfferingActions } from './offering-actions.tsx';
 import { useFacts } from './offering-dialogs.tsx';
+import { OfferingTexts } from './offering-texts.tsx';
 
 const pageSize = 50;
 
@@ -38,6 +39,7 @@ export function OfferingScreen() {
       {data && (
         <>
           <Terms offering={data} />
+          <OfferingTexts offering={data} />
           {data.preview && <Preview offering={data} preview={data.preview} />}
           <Subscribers offeringId={equityOfferingId} />
         </>
@@ -123,6 +125,11 @@ function Subscribers({ offeringId: equityOfferingId }: { offeringId: string }) {
       numberColumn('lots', texts.lots, (row) => BigInt(row.lots), { align: 'end' }),
       amountColumn('amount', texts.held, (row) => row.amount),
       textColumn('state', texts.state, (row) => texts[`sub_${row.state}`]),
+      numberColumn('wouldGet', texts.wouldGet, (row) => BigInt(row.previewLots ?? 0), {
+        text: (row) => row.previewLots ?? '',
+        cell: (row) => row.previewLots ?? '',
+        align: 'end',
+      }),
       numberColumn('got', texts.got, (row) => BigInt(row.allottedShares ?? 0), {
         text: (row) => row.allottedShares ?? '',
         cell: (row) => row.allottedShares ?? '',

@@ -1,6 +1,5 @@
 import { showInstant } from '../../platform/instants.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useMarketMessages } from './market.messages.ts';
 import type { InstrumentAct, TradedInstrument } from './market.ts';
@@ -37,9 +36,9 @@ function ResumeDialog({ instrument, onClose }: Props) {
   const language = useLanguage();
   const { halt } = instrument;
   return (
-    <ConfirmDialog
+    <ReasonDialog
       path="/console/api/market/resume"
-      input={{ instrumentId: instrument.instrumentId }}
+      inputFor={(reason) => ({ instrumentId: instrument.instrumentId, reason })}
       title={texts.resumeTitle(instrument.symbol)}
       submitText={texts.resume}
       doneText={texts.resumed}
@@ -49,6 +48,7 @@ function ResumeDialog({ instrument, onClose }: Props) {
         [texts.haltedWho, halt ? texts.haltedBy(halt.by, showInstant(halt.since)) : ''],
       ]}
       help={texts.resumeHelp}
+      bounds={{ shortest: 3, longest: 200, help: texts.resumeReasonHelp }}
       onClose={onClose}
     />
   );

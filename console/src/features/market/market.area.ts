@@ -17,6 +17,11 @@ export const marketArea = {
       search: ['state', 'instrumentId', 'day'],
       component: lazyRouteComponent(() => import('./share-orders.screen.tsx'), 'ShareOrdersScreen'),
     },
+    '/share-orders/$userId/$shareOrderId': {
+      name: ['委托详情', 'Order of shares'],
+      right: 'market.read',
+      component: lazyRouteComponent(() => import('./share-order.screen.tsx'), 'ShareOrderScreen'),
+    },
     '/share-trades': {
       name: ['股份成交', 'Trades of shares'],
       right: 'market.read',

@@ -37,6 +37,7 @@ export const useMarketMessages = defineMessages({
     '先进入集合竞价，再恢复连续交易。',
     'Orders are gathered for one price first; then trading goes on.',
   ],
+  resumeReasonHelp: ['3–200 字，记入审计', '3 to 200 characters, kept in the audit log'],
   resumed: ['复牌已下达', 'The resumption is in the line'],
   haltReason: ['停牌原因', 'Why it is halted'],
   haltedWho: ['停牌人与时间', 'Halted by'],

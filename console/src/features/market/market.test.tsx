@@ -43,7 +43,7 @@ test('trading is halted for a reason that people read', async () => {
   );
 });
 
-test('a halt shows who has said so and why, and is ended by one who has seen that', async () => {
+test('a halt shows who has said so and why, and is ended for a reason by one who has seen that', async () => {
   const halted = { ...instrument, phase: 'halted', halt };
   const { server } = await openConsole('/market', {
     answers: { ...ofInstruments(halted), '/console/api/market/resume': instrument },
@@ -52,9 +52,15 @@ test('a halt shows who has said so and why, and is ended by one who has seen tha
   await press('Resume');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('News is awaited')).toBeDefined();
-  dialog.getByRole('button', { name: 'Resume' }).click();
+  const submit = dialog.getByRole('button', { name: 'Resume' });
+  expect(submit).toHaveProperty('disabled', true);
+  fill(dialog.getByRole('textbox'), 'The news are out');
+  submit.click();
   await waitFor(() =>
-    expect(server.sentTo('/console/api/market/resume')[0]?.input).toEqual({ instrumentId: id }),
+    expect(server.sentTo('/console/api/market/resume')[0]?.input).toEqual({
+      instrumentId: id,
+      reason: 'The news are out',
+    }),
   );
 });
 

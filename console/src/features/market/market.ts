@@ -4,6 +4,7 @@ import type { Tone } from '../../ui/badge.tsx';
 export type TradedInstrument = OperatorOutput<'/console/api/market/instruments'>['items'][number];
 export type Replay = OperatorOutput<'/console/api/market/replay'>;
 export type ShareOrder = OperatorOutput<'/console/api/market/orders'>['items'][number];
+export type ShareOrderDetail = OperatorOutput<'/console/api/market/orders/detail'>;
 export type Holiday = OperatorOutput<'/console/api/market/holidays'>['items'][number];
 export type ShareTrade = OperatorOutput<'/console/api/market/trades'>['items'][number];
 export type InstrumentAct = 'halt' | 'resume';

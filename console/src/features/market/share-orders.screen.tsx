@@ -16,6 +16,7 @@ import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { orderTone, type ShareOrder } from './market.ts';
 import { useShareOrdersMessages } from './share-orders.messages.ts';
+import { whyText } from './why-text.ts';
 
 const pageSize = 50;
 
@@ -106,26 +107,35 @@ function Lookup({ name, onFind }: { name: string; onFind: (name: string) => void
   );
 }
 
-type Texts = ReturnType<typeof useShareOrdersMessages>;
-
-/** Why it ended; a reason that this release does not know is shown as it is. */
-function whyOf({ endReason }: ShareOrder, texts: Texts): string {
-  if (endReason === null) return '';
-  const key = `why_${endReason}`;
-  return key in texts ? (texts[key as keyof Texts] as string) : endReason;
-}
-
 function useOrderColumns(): Column<ShareOrder>[] {
   const texts = useShareOrdersMessages();
   return useMemo(() => {
-    const stateOf = (row: ShareOrder) => `${texts[`state_${row.state}`]}${whyOf(row, texts)}`;
+    const whyOf = (row: ShareOrder) => whyText(row.endReason, texts);
+    const stateOf = (row: ShareOrder) => `${texts[`state_${row.state}`]}${whyOf(row)}`;
+    const sideOf = (row: ShareOrder) => texts[`side_${row.side}`];
+    const forcedOf = (row: ShareOrder) => (row.forcedFor === null ? '' : texts.forced);
     return [
       textColumn('placedAt', texts.placedAt, (row) => showInstant(row.placedAt), {
-        cell: (row) => <Stacked below={row.number}>{showInstant(row.placedAt)}</Stacked>,
+        cell: (row) => (
+          <Stacked
+            below={
+              <Link
+                to="/share-orders/$userId/$shareOrderId"
+                params={{ userId: row.userId, shareOrderId: row.shareOrderId }}
+              >
+                {row.number}
+              </Link>
+            }
+          >
+            {showInstant(row.placedAt)}
+          </Stacked>
+        ),
       }),
       textColumn('number', texts.number, (row) => row.number, { isHidden: true }),
       textColumn('symbol', texts.instrument, (row) => row.symbol),
-      textColumn('side', texts.side, (row) => texts[`side_${row.side}`]),
+      textColumn('side', texts.side, (row) => `${sideOf(row)}${forcedOf(row)}`, {
+        cell: (row) => <Stacked below={forcedOf(row)}>{sideOf(row)}</Stacked>,
+      }),
       amountColumn('limit', texts.limit, (row) => row.limit ?? '0.00', {
         text: (row) => row.limit ?? texts.atMarket,
         cell: (row) => (row.limit === null ? texts.atMarket : `¥${row.limit}`),
@@ -138,7 +148,7 @@ function useOrderColumns(): Column<ShareOrder>[] {
       textColumn('timeInForce', texts.timeInForce, (row) => texts[`tif_${row.timeInForce}`]),
       textColumn('state', texts.state, stateOf, {
         cell: (row) => (
-          <Stacked below={whyOf(row, texts) || false} wraps>
+          <Stacked below={whyOf(row) || false} wraps>
             <Badge tone={orderTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
           </Stacked>
         ),

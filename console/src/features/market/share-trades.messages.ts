@@ -7,9 +7,17 @@ export const useShareTradesMessages = defineMessages({
     'All that an instrument has traded, the newest first, each with both sides and the command that caused it.',
   ],
   none: ['没有成交', 'No trades'],
-  noneHelp: ['换一只股份或一天再看。', 'Look at another instrument, or at another day.'],
+  noneHelp: [
+    '换一只股份或一天再看；用户信息须完整。',
+    'Look at another instrument, or at another day. Names count whole only.',
+  ],
   instrument: ['股份', 'Instrument'],
   day: ['成交日', 'Day'],
+  find: ['查找成交', 'Find trades'],
+  findHelp: ['用户名、手机、邮箱或用户标识', 'Username, phone, e-mail or user id'],
+  search: ['查找', 'Find'],
+  all: ['全部', 'All'],
+  forced: ['强制平仓', 'sold by force'],
   number: ['成交序号', 'Trade'],
   command: [(n: string) => `指令 ${n}`, (n: string) => `command ${n}`],
   at: ['成交时间', 'Traded at'],
@@ -22,8 +30,5 @@ export const useShareTradesMessages = defineMessages({
   inAuction: ['集合竞价', 'Auction'],
   buyer: ['买方', 'Buyer'],
   seller: ['卖方', 'Seller'],
-  ofOrder: [
-    (number: string, fee: string) => `${number}，手续费 ¥${fee}`,
-    (number: string, fee: string) => `${number}, fee ¥${fee}`,
-  ],
+  feeOf: [(fee: string) => `，手续费 ¥${fee}`, (fee: string) => `, fee ¥${fee}`],
 });

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
-import { reading } from '../../platform/reading.ts';
+import { reading, readingUnseen } from '../../platform/reading.ts';
 import { textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
@@ -26,11 +27,14 @@ export function ShareTradesScreen() {
   const asked = instruments.find((each) => each.instrumentId === textOf(url.instrumentId));
   const instrumentId = (asked ?? instruments[0])?.instrumentId ?? '';
   const day = textOf(url.day);
+  // What is looked for stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery({
-    ...reading('/console/api/market/trades', {
+    ...readingUnseen('/console/api/market/trades', {
       instrumentId,
       limit: pageSize,
+      ...(name && { name }),
       ...(day && { day }),
       ...(cursor && { cursor }),
     }),
@@ -52,6 +56,15 @@ export function ShareTradesScreen() {
         empty={{ title: texts.none, help: texts.noneHelp }}
         filters={
           <>
+            <Finder
+              texts={texts}
+              name={name}
+              key={textOf(url.trail)}
+              onFind={(next) => {
+                setName(next);
+                patch({ trail: undefined });
+              }}
+            />
             {instruments.length > 1 && (
               <FilterLinks
                 label={texts.instrument}
@@ -79,17 +92,39 @@ type Texts = ReturnType<typeof useShareTradesMessages>;
 const takerText = ({ taker }: ShareTrade, texts: Texts): string =>
   taker === null ? texts.inAuction : texts[`taker_${taker}`];
 
-/** Whose order it was, which leads to the person, and what it paid. */
-const sideColumn = (side: 'buyer' | 'seller', texts: Texts): Column<ShareTrade> =>
-  textColumn(side, texts[side], (row) => `${row[side].username} ${row[side].orderNumber}`, {
-    cell: (row) => (
-      <Stacked below={texts.ofOrder(row[side].orderNumber, row[side].fee)} wraps>
-        <Link to="/users/$userId" params={{ userId: row[side].userId }}>
-          {row[side].username}
-        </Link>
-      </Stacked>
-    ),
-  });
+/** Whose order it was, what it paid, and whether it sold by force; both lead to what they name. */
+const sideColumn = (side: 'buyer' | 'seller', texts: Texts): Column<ShareTrade> => {
+  const forcedOf = (row: ShareTrade) => (row[side].forcedFor === null ? '' : texts.forced);
+  return textColumn(
+    side,
+    texts[side],
+    (row) => `${row[side].username} ${row[side].orderNumber} ${forcedOf(row)}`.trim(),
+    { cell: (row) => <TradeSide side={row[side]} forced={forcedOf(row)} /> },
+  );
+};
+
+function TradeSide({ side, forced }: { side: ShareTrade['buyer']; forced: string }) {
+  const texts = useShareTradesMessages();
+  const { userId, username, shareOrderId, orderNumber, fee } = side;
+  return (
+    <Stacked
+      below={
+        <>
+          <Link to="/share-orders/$userId/$shareOrderId" params={{ userId, shareOrderId }}>
+            {orderNumber}
+          </Link>
+          <span>{texts.feeOf(fee)}</span>
+          {forced && <span> · {forced}</span>}
+        </>
+      }
+      wraps
+    >
+      <Link to="/users/$userId" params={{ userId }}>
+        {username}
+      </Link>
+    </Stacked>
+  );
+}
 
 function useTradeColumns(): Column<ShareTrade>[] {
   const texts = useShareTradesMessages();

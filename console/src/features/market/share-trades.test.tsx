@@ -26,8 +26,22 @@ const trade = {
   shares: '100',
   value: '1020.00',
   taker: 'buy',
-  buyer: { userId: other, username: 'benoak', orderNumber: 'E20260302-AAAAAAAA', fee: '1.02' },
-  seller: { userId: id, username: 'maple', orderNumber: 'E20260302-BBBBBBBB', fee: '1.00' },
+  buyer: {
+    userId: other,
+    username: 'benoak',
+    shareOrderId: id,
+    orderNumber: 'E20260302-AAAAAAAA',
+    fee: '1.02',
+    forcedFor: null,
+  },
+  seller: {
+    userId: id,
+    username: 'maple',
+    shareOrderId: other,
+    orderNumber: 'E20260302-BBBBBBBB',
+    fee: '1.00',
+    forcedFor: other,
+  },
 };
 const ofInstruments = { '/console/api/market/instruments': { items: [instrument] } };
 
@@ -36,15 +50,65 @@ test('trades are shown with both of their sides, of any day or of one', async ()
     answers: { ...ofInstruments, '/console/api/market/trades': { items: [trade], nextCursor: null } },
   });
   expect(await screen.findByRole('link', { name: 'benoak' })).toBeDefined();
-  expect(screen.getByText('E20260302-BBBBBBBB, fee ¥1.00')).toBeDefined();
+  const sold = screen.getByRole('link', { name: 'E20260302-BBBBBBBB' });
+  expect(sold.getAttribute('href')).toContain(`/share-orders/${id}/${other}`);
+  expect(sold.parentElement?.textContent).toContain('E20260302-BBBBBBBB, fee ¥1.00 · sold by force');
   fill(screen.getByLabelText('Day'), '2026-03-02');
   await waitFor(() =>
     expect(server.sentTo('/console/api/market/trades').at(-1)?.input).toEqual({
       instrumentId: id,
-      limit: '50',
+      limit: 50,
       day: '2026-03-02',
     }),
   );
+  fill(screen.getByRole('textbox', { name: 'Find trades' }), 'benoak');
+  await press('Find');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/market/trades').at(-1)?.input).toMatchObject({
+      name: 'benoak',
+      day: '2026-03-02',
+    }),
+  );
+});
+
+test('an order is shown with its trades, what was asked of it, and what was set aside', async () => {
+  const at = '2026-03-02T02:00:00.000Z';
+  const forced = {
+    userId: id,
+    shareOrderId: other,
+    number: 'E20260302-BBBBBBBB',
+    symbol: 'RCTEA',
+    side: 'sell',
+    limit: '9.00',
+    shares: '300',
+    traded: '100',
+    timeInForce: 'gtc',
+    state: 'open',
+    endReason: null,
+    placedAt: at,
+    forcedFor: other,
+  };
+  const fillOf = { tradeNumber: '7', at, price: '10.20', shares: '100', value: '1020.00', fee: '1.02' };
+  await openConsole(`/share-orders/${id}/${other}`, {
+    answers: {
+      '/console/api/market/orders/detail': {
+        ...forced,
+        username: 'maple',
+        company: instrument.company,
+        setAsideShares: '200',
+        changeRefused: 'traded_meanwhile',
+        fills: [{ ...fillOf, gain: '-3.00' }],
+        commands: [{ command: '38', kind: 'place', limit: '9.00', shares: '300', at }],
+        reserves: [{ command: '0', kind: 'set_aside', cash: '0.00', shares: '300', at }],
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'See the pledge' })).toBeDefined();
+  expect(screen.getByText('200 shares')).toBeDefined();
+  expect(screen.getByText('Had traded meanwhile')).toBeDefined();
+  expect(screen.getByText('1,020.00')).toBeDefined();
+  expect(screen.getByText('38')).toBeDefined();
+  expect(screen.getByText('Command (0: its placing)')).toBeDefined();
 });
 
 test('where nothing is listed there are no trades either', async () => {

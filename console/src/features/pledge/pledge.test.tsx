@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openConsole } from '../../testing/open-console.tsx';
+import { openConsole, press } from '../../testing/open-console.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const pledge = {
@@ -73,6 +73,16 @@ test('the pledges nearest to trouble stand first, with what they come to and unt
   expect(screen.getAllByText('Call is over').length).toBeGreaterThan(1);
   expect(screen.getByText('There are none')).toBeDefined();
   expect(screen.getByText('100 of 300')).toBeDefined();
+});
+
+test('every pledge that has not ended can be listed by loan to value, page by page', async () => {
+  const { server } = await openConsole('/pledges', {
+    answers: { '/console/api/pledges': { items: [pledge], nextCursor: null } },
+  });
+  await press('By loan to value');
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/pledges').at(-1)?.input).toEqual({ limit: '50', order: 'ltv' }),
+  );
 });
 
 test('a pledge shows its rules, and each step with how it stood after it', async () => {

@@ -22,18 +22,21 @@ import { type Monitor, type Pledge, pledgeStates, pledgeTone } from './pledge.ts
 import { NewestSales } from './pledge-sales.tsx';
 
 const pageSize = 50;
+const pledgeOrders = ['newest', 'ltv'] as const;
 
 /** Shows what is lent against shares, the pledges nearest to trouble, and every pledge. */
 export function PledgesScreen() {
   const texts = usePledgeMessages();
   const [url] = useUrlState();
   const state = oneOf(pledgeStates, url.state);
+  const order = oneOf(pledgeOrders, url.order);
   const cursor = trailOf(url.trail).at(-1);
   const columns = usePledgeColumns();
   const query = useQuery(
     reading('/console/api/pledges', {
       limit: pageSize,
       ...(state && { state }),
+      ...(order && { order }),
       ...(cursor && { cursor }),
     }),
   );
@@ -66,15 +69,23 @@ export function PledgesScreen() {
         rowKey={(row) => row.pledgeId}
         empty={{ title: texts.empty }}
         filters={
-          <FilterLinks
-            label={texts.show}
-            name="state"
-            value={state ?? ''}
-            options={[
-              { value: '', text: texts.all },
-              ...pledgeStates.map((value) => ({ value, text: texts[`state_${value}`] })),
-            ]}
-          />
+          <>
+            <FilterLinks
+              label={texts.show}
+              name="state"
+              value={state ?? ''}
+              options={[
+                { value: '', text: texts.all },
+                ...pledgeStates.map((value) => ({ value, text: texts[`state_${value}`] })),
+              ]}
+            />
+            <FilterLinks
+              label={texts.order}
+              name="order"
+              value={order ?? 'newest'}
+              options={pledgeOrders.map((value) => ({ value, text: texts[`order_${value}`] }))}
+            />
+          </>
         }
       />
     </Page>

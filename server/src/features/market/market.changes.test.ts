@@ -36,12 +36,18 @@ it('an order that trades between a change and its turn stays as it was, and the 
     // 100 at 10.00, and the fee of 2,000.00 less the 1.00 that was paid.
     setAsideCash: '1001.00',
     waits: null,
+    changeRefused: 'traded_meanwhile',
   });
   await expectVerified(suite.db);
   // As it stands now it can be changed.
   expect((await replace(ben, placed.orderId, '9.50', '300', '1901.90')).status).toBe(200);
   await match();
-  expect(await orderOf(ben, placed.orderId)).toMatchObject({ limit: '9.50', shares: '300', traded: '100' });
+  expect(await orderOf(ben, placed.orderId)).toMatchObject({
+    limit: '9.50',
+    shares: '300',
+    traded: '100',
+    changeRefused: null,
+  });
   await ben.call.ok('/api/market/order/cancel', { orderId: placed.orderId });
   await match();
   await expectVerified(suite.db);
@@ -90,6 +96,48 @@ it('the receipt says where an order would meet one of its owner, and the market 
     traded: '100',
   });
   await ben.call.ok('/api/market/order/cancel', { orderId: own.orderId });
+  await match();
+});
+
+it('the receipt of a change says what it would trade and set aside, and the market does so', async () => {
+  await tradeOrder(suite, maple, instrumentId, { side: 'sell', limit: '10.30', shares: '100' });
+  const placed = await tradeOrder(suite, ben, instrumentId, { side: 'buy', limit: '10.00', shares: '300' });
+  const { orderId } = placed;
+  const wanted = {
+    instrumentId,
+    orderId,
+    side: 'buy' as const,
+    limit: '10.30',
+    shares: '200',
+    timeInForce: 'gtc' as const,
+  };
+  expect(await ben.call.ok('/api/market/receipt', wanted)).toMatchObject({
+    fills: [{ price: '10.30', shares: '100' }],
+    average: '10.30',
+    fee: '1.03',
+    staysOpen: '100',
+    isRefused: false,
+    setAsideCash: '2062.06',
+  });
+  expect(await ben.call.refusal('/api/market/receipt', { ...wanted, shares: '150' })).toMatchObject({
+    code: 'market.not_whole_lots',
+  });
+  expect(await maple.call.refusal('/api/market/receipt', wanted)).toMatchObject({
+    code: 'request.not_found',
+  });
+  expect((await replace(ben, orderId, '10.30', '200', '2062.06')).status).toBe(200);
+  expect(await ben.call.refusal('/api/market/receipt', wanted)).toMatchObject({
+    code: 'market.change_waits',
+  });
+  await match();
+  expect(await orderOf(ben, orderId)).toMatchObject({
+    shares: '200',
+    traded: '100',
+    value: '1030.00',
+    fee: '1.03',
+    setAsideCash: '1031.03',
+  });
+  await ben.call.ok('/api/market/order/cancel', { orderId });
   await match();
 });
 

@@ -65,6 +65,43 @@ it('the trades of an instrument are listed with both of their sides, on any day 
   expect(await trades({ instrumentId: nobodys })).toEqual([]);
 });
 
+it('trades are found by a person on one of their sides, page by page', async () => {
+  const numbers = async (filter: object) => (await trades(filter)).map(({ number }) => number);
+  expect(await numbers({ name: ben.name })).toEqual(['2', '1']);
+  expect(await numbers({ name: maple.userId, day: first })).toEqual(['1']);
+  expect(await numbers({ name: maple.userId, limit: 1 })).toEqual(['2']);
+  expect(await numbers({ name: maple.userId, cursor: '2' })).toEqual(['1']);
+  expect(await numbers({ name: 'nobody of this name' })).toEqual([]);
+});
+
+it('one order is shown with its trades, what was asked of it, and what was set aside for it', async () => {
+  const detailOf = (shareOrderId: string) =>
+    by.ada.ok('/console/api/market/orders/detail', { userId: ben.userId, shareOrderId });
+  const [trade] = await trades({ day: first });
+  expect(trade?.buyer.shareOrderId).toBe(one.bought.orderId);
+  expect(await detailOf(one.bought.orderId)).toMatchObject({
+    number: one.bought.number,
+    username: ben.name,
+    state: 'filled',
+    value: '1000.00',
+    fee: '1.00',
+    setAsideCash: '0.00',
+    forcedFor: null,
+    fills: [{ tradeNumber: '1', price: '10.00', shares: '100', fee: '1.00', gain: null }],
+    commands: [{ command: trade?.command, kind: 'place', limit: '10.00', shares: '100' }],
+    reserves: [{ command: '0', kind: 'set_aside', cash: '1001.00', shares: '0' }],
+  });
+  const placed = await tradeOrder(suite, ben, instrumentId, { side: 'buy', limit: '9.50', shares: '100' });
+  await ben.call.ok('/api/market/order/cancel', { orderId: placed.orderId });
+  await matchWaiting(suite.app.services, marketBooks(suite), instrumentId);
+  const { commands, reserves } = await detailOf(placed.orderId);
+  expect(commands.map(({ kind }) => kind)).toEqual(['place', 'cancel']);
+  expect(reserves.map(({ kind, cash }) => [kind, cash])).toEqual([
+    ['set_aside', '951.00'],
+    ['released', '951.00'],
+  ]);
+});
+
 it('a day that is over is replayed by itself, and its book compared', async () => {
   const { items } = await by.ada.ok('/console/api/market/days', { instrumentId });
   const [day] = items;

@@ -19,7 +19,7 @@ const match = () => matchWaiting(suite.app.services, marketBooks(suite), instrum
 const available = async (person: Person) => (await person.call.ok('/api/wallet/overview')).available;
 const orderOf = (person: Person, orderId: string) => person.call.ok('/api/market/order', { orderId });
 const halt = () => by.ada.ok('/console/api/market/halt', { instrumentId, reason: 'News are expected' });
-const resume = () => by.ada.ok('/console/api/market/resume', { instrumentId });
+const resume = () => by.ada.ok('/console/api/market/resume', { instrumentId, reason: 'News are out' });
 const wanted = { side: 'buy', limit: '9.50', shares: '100' } as const;
 
 it('an order that was in line before the halt has its turn before it, stands, and can be cancelled', async () => {

@@ -2,10 +2,11 @@ import type { UserCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { cancelShareOrder, replaceShareOrder } from './orders/change-order.ts';
 import type { Calendar } from './orders/checks.ts';
+import { orderReceipt } from './orders/order-receipt.ts';
 import { ownTrades, shareOrder, shareOrders } from './orders/orders.ts';
 import { placeShareOrder } from './orders/place-order.ts';
 import { candles } from './prices/candles.ts';
-import { instrument, instruments, orderReceipt } from './prices/instruments.ts';
+import { instrument, instruments } from './prices/instruments.ts';
 import { ownToday } from './prices/today.ts';
 import { watchInstrument } from './prices/watch-instrument.ts';
 

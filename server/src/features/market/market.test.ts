@@ -257,8 +257,13 @@ it('a halt refuses orders and keeps those that stand; after it orders are gather
   expect(await quote()).toMatchObject({
     session: { phase: 'halted', halt: { reason: 'News are expected' } },
   });
-  await by.ada.ok('/console/api/market/resume', { instrumentId });
-  expect(await by.ada.refusal('/console/api/market/resume', { instrumentId })).toMatchObject({
+  expect(await by.ada.refusal('/console/api/market/resume', { instrumentId, reason: ' ' })).toMatchObject({
+    code: 'request.invalid',
+    errors: [{ path: 'reason' }],
+  });
+  const resumption = { instrumentId, reason: 'The news are out' };
+  await by.ada.ok('/console/api/market/resume', resumption);
+  expect(await by.ada.refusal('/console/api/market/resume', resumption)).toMatchObject({
     code: 'market.not_halted',
   });
   await suite.app.deliverOutbox();

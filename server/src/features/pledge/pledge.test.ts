@@ -37,6 +37,7 @@ const open = async (shares: string, principal: string, change: object = {}) =>
 it('what can be pledged and on which terms is told before', async () => {
   expect(await maple.call.ok('/api/pledge/overview')).toMatchObject({
     terms: { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 },
+    saleRules: { feeBps: 10, leastFee: '1.00', bandBps: 1000 },
     leastPrincipal: '50.00',
     lendingDays: 20,
     mostPrincipal: '200000.00',
@@ -299,7 +300,7 @@ it('while trading is halted nothing is pledged or released, as nobody knows the 
   expect((await maple.call.refusal('/api/pledge/release', { pledgeId, shares: '1' })).code).toBe(
     'market.halted',
   );
-  await by.ada.ok('/console/api/market/resume', { instrumentId });
+  await by.ada.ok('/console/api/market/resume', { instrumentId, reason: 'News are out' });
   await suite.app.runDue();
   expect(await repayPledge(maple, pledgeId, 'all')).toMatchObject({ state: 'ended' });
 });

@@ -1,5 +1,6 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
+import { livePrices } from '../../shared/shares/live-prices.ts';
 
 export type OfferingCard = WireOutput<'/api/equity/offerings'>['items'][number];
 export type Offering = WireOutput<'/api/equity/offering'>;
@@ -16,8 +17,8 @@ export const allotment = (offeringId: string) =>
 export const subscriptions = apiPages('/api/equity/subscriptions', {});
 export const subscription = (subscriptionId: string) =>
   apiQuery('/api/equity/subscription', { subscriptionId });
-export const portfolio = apiQuery('/api/equity/portfolio', {});
-export const traded = apiQuery('/api/market/instruments', {});
-export const today = apiQuery('/api/market/today', {});
+export const portfolio = { ...apiQuery('/api/equity/portfolio', {}), ...livePrices };
+export const traded = { ...apiQuery('/api/market/instruments', {}), ...livePrices };
+export const today = { ...apiQuery('/api/market/today', {}), ...livePrices };
 export const wallet = apiQuery('/api/wallet/overview', {});
 export const me = apiQuery('/api/me', {});

@@ -4,10 +4,6 @@ export const marketMessages = {
   sell: { zh: '卖出', en: 'Sell' },
   haltedSince: { zh: '自 {since} 起停牌：{reason}', en: 'Halted since {since}: {reason}' },
   haltedNote: { zh: '未成交的委托可以撤销。', en: 'Orders that stand can be cancelled.' },
-  stale: {
-    zh: '数据可能已过期，最后更新于 {at}。',
-    en: 'These figures may be stale: they are from {at}.',
-  },
   shares: { zh: '{n} 股', en: '{n} shares' },
   atMarket: { zh: '市价', en: 'At market' },
   gtc: { zh: '撤销前有效', en: 'Until cancelled' },

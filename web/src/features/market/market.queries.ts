@@ -1,5 +1,6 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
+import { livePrices, refreshMs } from '../../shared/shares/live-prices.ts';
 
 export type Instrument = WireOutput<'/api/market/instrument'>;
 export type Level = Instrument['depth']['buy'][number];
@@ -14,20 +15,19 @@ export type OwnTrade = WireOutput<'/api/market/trades'>['items'][number];
 export type Side = Order['side'];
 export type TimeInForce = Order['timeInForce'];
 
-/** While a page is in sight it asks this often, whether or not the server has said that something happened. */
-export const refreshMs = 3_000;
-const live = { refetchInterval: refreshMs, staleTime: 0 } as const;
-
-export const instruments = { ...apiQuery('/api/market/instruments', {}), ...live };
+export const instruments = { ...apiQuery('/api/market/instruments', {}), ...livePrices };
 export const instrument = (instrumentId: string) => ({
   ...apiQuery('/api/market/instrument', { instrumentId }),
-  ...live,
+  ...livePrices,
 });
 export const candles = (instrumentId: string, interval: Interval) => ({
   ...apiQuery('/api/market/candles', { instrumentId, interval }),
-  ...live,
+  ...livePrices,
 });
-export const receipt = (wanted: WantedOrder) => ({ ...apiQuery('/api/market/receipt', wanted), ...live });
+export const receipt = (wanted: WantedOrder) => ({
+  ...apiQuery('/api/market/receipt', wanted),
+  ...livePrices,
+});
 export const order = (orderId: string) => ({
   ...apiQuery('/api/market/order', { orderId }),
   staleTime: 0,
@@ -36,7 +36,7 @@ export const order = (orderId: string) => ({
 });
 export const openOrdersOf = (instrumentId: string) => ({
   ...apiQuery('/api/market/orders', { filter: 'open', instrumentId }),
-  ...live,
+  ...livePrices,
 });
 export const orders = (filter: 'open' | 'done') => apiPages('/api/market/orders', { filter });
 export const ownTrades = apiPages('/api/market/trades', {});

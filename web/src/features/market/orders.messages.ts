@@ -61,6 +61,10 @@ export const ordersMessages = {
   placedAt: { zh: '委托时间', en: 'Placed' },
   endedAt: { zh: '结束时间', en: 'Ended' },
   reason: { zh: '原因', en: 'Why' },
+  notChanged: {
+    zh: '上一次变更未生效，委托没有因此改变。原因：{why}',
+    en: 'The last change was not made, and has left the order as it was. Why: {why}',
+  },
   fills: { zh: '成交明细', en: 'Trades' },
   noFills: { zh: '还没有成交', en: 'Nothing has traded yet' },
   feeOf: { zh: '手续费 {fee}', en: 'Fee {fee}' },
@@ -80,5 +84,8 @@ export const ordersMessages = {
     zh: '会立即成交，而您要求只挂单',
     en: 'It would have traded at once, and you asked for post only',
   },
+  ends_below_traded: { zh: '数量不大于已成交数量', en: 'The quantity was not above what had traded' },
+  ends_traded_meanwhile: { zh: '提交后又有成交', en: 'It had traded since you asked' },
+  ends_not_open: { zh: '委托已结束', en: 'The order had ended' },
   ends_not_all: { zh: '不能全部立即成交', en: 'Not all of it could trade at once' },
 } as const;

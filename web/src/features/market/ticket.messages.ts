@@ -57,6 +57,10 @@ export const ticketMessages = {
     zh: '按您选择的有效方式，此刻这笔委托会被撤销或拒绝。',
     en: 'With this time in force the order would end at once.',
   },
+  notMade: {
+    zh: '此刻市场会拒绝这项修改，委托保持原样。',
+    en: 'The market would refuse this change now, and leave the order as it is.',
+  },
   meetsOwn: {
     zh: '会遇到您自己的委托，未成交部分将被撤销。',
     en: 'It would meet an order of your own, and what has not traded by then is cancelled.',

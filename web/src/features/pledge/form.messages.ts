@@ -40,6 +40,10 @@ export const formMessages = {
     zh: '需还款 {amount}，或追加 {n} 股',
     en: 'It takes a repayment of {amount}, or {n} more shares',
   },
+  sold: {
+    zh: '逾期仍未解除且收盘价如此的，次日将卖出 {all} 股中的 {n} 股，每股不低于 {price}',
+    en: 'Otherwise, at such a close, {n} of the {all} shares would be sold the day after, none for less than {price}',
+  },
   risk: {
     zh: '股价跌至追保价时，您需在 {hours} 小时内还款或追加股份；逾期仍未解除的，将卖出部分质押股份还款。质押的股份不能卖出，仍归您所有；欠款不超过其余股份市值的 {ltv} 时可解押。',
     en: 'At the call price you have {hours} hours to repay or to add shares; after that a part of them is sold to repay the loan. Pledged shares cannot be sold, and stay yours; they can be released while the loan is within {ltv} of what the others are worth.',

@@ -12,6 +12,10 @@ export const sharesMessages = {
   watch: { zh: '加入自选：{name}', en: 'Watch {name}' },
   watched: { zh: '已加入自选', en: 'On your watch list' },
   unwatched: { zh: '已移出自选', en: 'Taken off your watch list' },
+  stale: {
+    zh: '数据可能已过期，最后更新于 {at}。',
+    en: 'These figures may be stale: they are from {at}.',
+  },
   noneTraded: { zh: '发行结束后股份会在这里上市。', en: 'Shares are listed here once they were issued.' },
   closes: {
     zh: '近 {days} 个收盘价，从 {first} 到 {last}',

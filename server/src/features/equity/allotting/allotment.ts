@@ -1,4 +1,4 @@
-import { allot } from '@banyan/domain/equity/allotment.ts';
+import { type AllottedLots, allot } from '@banyan/domain/equity/allotment.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import type { WholeReader } from '../../../platform/db/sql.ts';
@@ -30,13 +30,19 @@ export async function allotmentPage(
   return { ...page, quotaLots: offering.quota_lots, secret, commitment: offering.draw_commitment };
 }
 
-/** Returns what an allotment would come to, or came to; null while the window is open. */
-export async function previewOf(reader: WholeReader, offering: OfferingRow) {
+/** Returns what an allotment would give each subscription, or gave it; null while the window is open. */
+export async function allottedBy(reader: WholeReader, offering: OfferingRow): Promise<AllottedLots[] | null> {
   if (offering.draw_secret === null || offering.withdrawn_at) return null;
   const wanted = await wantedFor(reader, offering.offering_id);
-  const rows = allot(offering.quota_lots, wanted, offering.draw_secret);
-  const count = (keep: (row: (typeof rows)[number]) => boolean) => BigInt(rows.filter(keep).length);
-  const total = (lotsOf: (row: (typeof rows)[number]) => bigint) =>
+  return allot(offering.quota_lots, wanted, offering.draw_secret);
+}
+
+/** Returns what an allotment would come to, or came to; null while the window is open. */
+export async function previewOf(reader: WholeReader, offering: OfferingRow) {
+  const rows = await allottedBy(reader, offering);
+  if (rows === null) return null;
+  const count = (keep: (row: AllottedLots) => boolean) => BigInt(rows.filter(keep).length);
+  const total = (lotsOf: (row: AllottedLots) => bigint) =>
     rows.reduce((lots, row) => lots + lotsOf(row), 0n);
   const perLot = offering.price * BigInt(offering.lot_shares);
   const allottedLots = total((row) => row.allotted);

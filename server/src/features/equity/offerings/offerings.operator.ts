@@ -7,7 +7,7 @@ import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
 import { operatorNames, standings } from '../../four-eyes/index.ts';
 import { usernamesOf } from '../../people/index.ts';
-import { previewOf } from '../allotting/allotment.ts';
+import { allottedBy, previewOf } from '../allotting/allotment.ts';
 import { subscriptionsFor } from '../subscribing/subscription.store.ts';
 import { demandOf } from './demand.store.ts';
 import type { Keys } from './draw-secret.ts';
@@ -35,7 +35,7 @@ export const offeringHandlers = (keys: Keys): HandlersOf<typeof operatorOffering
     return { ...page, items: await show(ctx, page.items) };
   },
   operatorOffering: { ofAll: (ctx, { equityOfferingId }) => inDetail(ctx, equityOfferingId) },
-  offeringSubscribers: subscribers,
+  offeringSubscribers: { ofAll: subscribers },
   createOffering: async (ctx, input) =>
     audited(ctx, 'equity_offering.create', await createOffering(ctx, input)),
   publishOffering: async (ctx, { equityOfferingId }) =>
@@ -112,8 +112,9 @@ async function inDetail(ctx: OperatorReadOfAll, offeringId: string) {
   };
 }
 
+/** What each would get follows from what all of them want. */
 async function subscribers(
-  ctx: OperatorRead,
+  ctx: OperatorReadOfAll,
   {
     equityOfferingId,
     cursor,
@@ -127,7 +128,9 @@ async function subscribers(
     (row) => ({ at: row.subscribed_at, id: row.subscription_id }),
     (row) => row,
   );
-  found(await offeringById(ctx.reader, equityOfferingId));
+  const offering = found(await offeringById(ctx.reader, equityOfferingId));
+  const allotted = await allottedBy(ctx.reader, offering);
+  const lots = new Map((allotted ?? []).map((row) => [row.id, row.allotted] as const));
   const named = await usernamesOf(
     ctx.reader,
     page.items.map((row) => row.user_id),
@@ -140,6 +143,7 @@ async function subscribers(
     amount: row.amount,
     state: row.state,
     subscribedAt: row.subscribed_at,
+    previewLots: lots.get(row.subscription_id) ?? null,
     allottedShares: row.allotted_shares,
   }));
   return { ...page, items };

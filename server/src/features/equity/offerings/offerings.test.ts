@@ -115,6 +115,16 @@ it('an allotment is previewed, proposed by one and confirmed by another, and hap
       raised: '0',
     },
   });
+  const wouldGet = async () => {
+    const { items } = await by.bea.ok('/console/api/equity-offerings/subscriptions', one);
+    return items
+      .map(({ user, previewLots, allottedShares }) => [user.username, previewLots, allottedShares])
+      .sort(byFirst);
+  };
+  expect(await wouldGet()).toEqual([
+    ['benoak', '2', null],
+    ['maple', '2', null],
+  ]);
   expect(await by.bea.refusal(path('confirm-allotment'), one)).toMatchObject({ code: 'equity.not_closed' });
   expect(await by.ada.ok(path('propose-allotment'), one)).toMatchObject({
     proposedBy: 'ada',
@@ -129,10 +139,9 @@ it('an allotment is previewed, proposed by one and confirmed by another, and hap
     state: 'settled',
     allottedLots: '4',
   });
-  const { items } = await by.ada.ok('/console/api/equity-offerings/subscriptions', one);
-  expect(items.map(({ user, allottedShares }) => [user.username, allottedShares]).sort(byFirst)).toEqual([
-    ['benoak', '200'],
-    ['maple', '200'],
+  expect(await wouldGet()).toEqual([
+    ['benoak', '2', '200'],
+    ['maple', '2', '200'],
   ]);
   expect(
     await by.ada.refusal('/console/api/equity-offerings/withdraw', { ...one, reason: 'too late for that' }),

@@ -15,8 +15,8 @@ import type { BookRow, StoredLevel } from './book.store.ts';
 import { forcedDebtsOf, soldByForce } from './forced-in-batch.ts';
 import { type FillRow, insertTrades } from './trade.store.ts';
 
-/** How many prices of each side a book shows, and a receipt is computed from. */
-const shownLevels = 50;
+/** How many prices of each side are kept with a book; what reaches further reads the orders that stand. */
+export const keptLevels = 50;
 
 type Trade = Pick<BatchTrade, 'price' | 'shares'>;
 
@@ -42,7 +42,7 @@ const levelsOf = (levels: ReturnType<typeof depthOf>['buy']): StoredLevel[] =>
 
 /** Returns the row of a book as a batch has left it. */
 export function rowAfter(row: BookRow, book: Book, batch: Batch, applied: bigint, at: Date): BookRow {
-  const { buy, sell } = depthOf(book, shownLevels);
+  const { buy, sell } = depthOf(book, keptLevels);
   return {
     ...withTrades(row, batch.trades),
     phase: book.phase,
@@ -116,7 +116,11 @@ export async function writeBatch(
   const debts = forcedDebtsOf(batch);
   if (debts.length > 0) await forcedSales.lock(ctx.writer, debts);
   const results = [...batch.touched.values()].map((order) => ({ order, ...settled(order, batch) }));
-  const after = results.map((result) => result.after);
+  const refused = new Map(batch.refusedChanges.map(({ order, reason }) => [order.order_id, reason]));
+  const after = results.map((result) => ({
+    ...result.after,
+    change_refused: refused.get(result.order.order_id) ?? null,
+  }));
   await writeOrders(ctx.writer, after);
   await writeTrades(ctx, batch);
   const released = results

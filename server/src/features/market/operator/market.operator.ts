@@ -11,7 +11,7 @@ import type { Keys } from '../../people/index.ts';
 import { allBooks, type BookRow, bookById, halt, resume } from '../engine/book.store.ts';
 import { givenOf } from '../engine/line.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
-import { exploreOrders, exploreTrades } from './explore.ts';
+import { exploreOrder, exploreOrders, exploreTrades } from './explore.ts';
 import { replay, spanOf } from './replay.ts';
 
 /** As many as a year of trading has. */
@@ -58,15 +58,16 @@ export const marketOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorMa
     if ((await halt(ctx.writer, instrumentId, halted)) === 0) throw new AppError('market.already_halted');
     return audited(ctx, 'instrument.halt', instrumentId, reason);
   },
-  resumeInstrument: async (ctx, { instrumentId }) => {
-    const { symbol } = found(await bookById(ctx.reader, instrumentId));
+  resumeInstrument: async (ctx, { instrumentId, reason }) => {
+    found(await bookById(ctx.reader, instrumentId));
     const { auctionMinutes } = ctx.policy.market;
     const until = new Date(ctx.now.getTime() + auctionMinutes * 60_000);
     if ((await resume(ctx.writer, instrumentId, until)) === 0) throw new AppError('market.not_halted');
-    return audited(ctx, 'instrument.resume', instrumentId, symbol);
+    return audited(ctx, 'instrument.resume', instrumentId, reason);
   },
   operatorShareOrders: (ctx, input) => exploreOrders(ctx, keys, input),
-  shareTrades: exploreTrades,
+  operatorShareOrder: exploreOrder,
+  shareTrades: (ctx, input) => exploreTrades(ctx, keys, input),
   marketDays: async (ctx, { instrumentId }) => {
     found(await bookById(ctx.reader, instrumentId));
     const days = await lastDays(ctx.reader, instrumentId, shownDays);

@@ -1,11 +1,10 @@
 import type { marketApi } from '@banyan/api/market/market.ts';
 import { shareOrderChangeTerms } from '@banyan/api/shown-terms.ts';
 import { neededFor } from '@banyan/domain/market/order-account.ts';
-import { changeProblem } from '@banyan/domain/market/order-check.ts';
 import type { MarketCommand } from '@banyan/domain/matching/market-command.ts';
 import { max } from '@banyan/domain/money/amount.ts';
 import { post } from '../../../ledger/index.ts';
-import { AppError, found } from '../../../platform/app-error.ts';
+import { found } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
@@ -15,7 +14,7 @@ import { requireSuitable } from '../../risk/index.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { giveCommand, takeAnyPlace } from '../engine/line.store.ts';
 import { setAsidePosting } from '../market.postings.ts';
-import { type Calendar, lockOwn, refuseWith, sellableOf, takingOrders } from './checks.ts';
+import { type Calendar, lockOwn, refuseChange, refuseUnchangeable, takingOrders } from './checks.ts';
 import { lockOrder, markWaiting, type OrderRow } from './order.store.ts';
 import { insertReserves } from './reserve.store.ts';
 import { showOrder } from './show-order.ts';
@@ -25,16 +24,14 @@ export async function cancelShareOrder(ctx: UserCommand, orderId: string) {
   const { order, book } = await changeable(ctx, orderId);
   await give(ctx, order, 0n, { kind: 'cancel', orderId });
   ctx.changed(ctx.userId, 'market');
-  return showOrder({ ...order, waits: 'cancel' }, book);
+  return showOrder({ ...order, waits: 'cancel', change_refused: null }, book);
 }
 
 /** Reads and locks an order that stands or waits, and of which nothing is asked already. */
 async function changeable(ctx: UserCommand, orderId: string): Promise<{ order: OrderRow; book: BookRow }> {
   const order = found(await lockOrder(ctx.writer, ctx.userId, orderId));
   const book = found(await bookById(ctx.reader, order.instrument_id));
-  if (order.forced_for !== null) throw new AppError('market.forced_order');
-  if (order.ended_at !== null) throw new AppError('market.order_ended');
-  if (order.waits !== null) throw new AppError('market.change_waits');
+  refuseUnchangeable(order);
   return { order, book };
 }
 
@@ -63,11 +60,8 @@ export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, in
   const { orderId, limit, shares, authorization } = input;
   const { order, book } = await changeable(ctx, orderId);
   await takingOrders(ctx, book, calendar);
-  // An order at market stands in an auction alone, and has no limit to change.
-  if (order.limit_price === null) throw new AppError('market.at_market');
-  if (shares <= order.traded)
-    throw new AppError('market.below_traded', { facts: { traded: String(order.traded) } });
-  await refuseImpossible(ctx, book, order, input);
+  if (order.side === 'sell') await lockOwn(ctx, order.instrument_id);
+  await refuseChange(ctx, book, order, input);
   await refuseUnsuitable(ctx, order, shares);
   const wanted = wantedOf(order, limit, shares);
   refuseChangedTerms('market.terms_changed', shareOrderChangeTerms, {
@@ -96,7 +90,7 @@ export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, in
     await post(ctx.writer, [setAsidePosting(named, extra, seq)], { at: ctx.now, on: ctx.today });
   }
   ctx.changed(ctx.userId, 'market', 'equity', ...(order.side === 'buy' ? (['wallet'] as const) : []));
-  return showOrder({ ...order, extra, waits: 'replace' }, book);
+  return showOrder({ ...order, extra, waits: 'replace', change_refused: null }, book);
 }
 
 /**
@@ -118,12 +112,4 @@ function wantedOf(order: OrderRow, limit: bigint, shares: bigint) {
     needed,
     terms: side === 'buy' ? { cash: needed, shares: 0n } : { cash: 0n, shares: needed },
   };
-}
-
-/** Of an order to sell, the shares that it has set aside can be sold again. */
-async function refuseImpossible(ctx: UserCommand, book: BookRow, order: OrderRow, wanted: Input) {
-  if (order.side === 'sell') await lockOwn(ctx, order.instrument_id);
-  const own = await sellableOf(ctx, book);
-  const free = own.sellable + (order.side === 'sell' ? order.set_aside : 0n);
-  refuseWith(changeProblem(order, wanted, book, free), book, { ...own, sellable: free });
 }

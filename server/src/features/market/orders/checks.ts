@@ -1,6 +1,11 @@
 import type { ErrorCode } from '@banyan/api/errors.ts';
 import { businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
-import { type OrderProblem, orderProblem, type WantedOrder } from '@banyan/domain/market/order-check.ts';
+import {
+  changeProblem,
+  type OrderProblem,
+  orderProblem,
+  type WantedOrder,
+} from '@banyan/domain/market/order-check.ts';
 import { phaseAt } from '@banyan/domain/market/session.ts';
 import type { MarketPhase, TimeInForce } from '@banyan/domain/matching/market-command.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
@@ -13,6 +18,7 @@ import { comingSplit, instrumentById, lockHoldings, sharesOf } from '../../equit
 import { calendarFrom } from '../calendar/calendar.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { boughtOn } from '../engine/trade.store.ts';
+import type { OrderRow } from './order.store.ts';
 
 /** What is looked at before an order or a change of one is taken: in words and in numbers. */
 
@@ -103,7 +109,7 @@ export const refuseProblem = (order: WantedOrder, book: BookRow, own: Sellable):
   refuseWith(orderProblem(order, book, own.sellable), book, own);
 
 /** Refuses what is wrong with an order or a change of one, with the numbers that say why. */
-export function refuseWith(problem: OrderProblem | null, { lowest, highest }: BookRow, own: Sellable): void {
+function refuseWith(problem: OrderProblem | null, { lowest, highest }: BookRow, own: Sellable): void {
   if (problem === null) return;
   const facts = {
     outside_band: { lowest: formatAmount(lowest, currency), highest: formatAmount(highest, currency) },
@@ -111,4 +117,27 @@ export function refuseWith(problem: OrderProblem | null, { lowest, highest }: Bo
     not_sellable: { sellable: String(own.sellable), settling: String(own.settling) },
   }[problem] as Record<string, string>;
   throw new AppError(codes[problem], { facts });
+}
+
+/** Refuses to ask anything of an order that is not the person's to change, has ended, or is being changed already. */
+export function refuseUnchangeable({ forced_for, ended_at, waits }: OrderRow): void {
+  if (forced_for !== null) throw new AppError('market.forced_order');
+  if (ended_at !== null) throw new AppError('market.order_ended');
+  if (waits !== null) throw new AppError('market.change_waits');
+}
+
+/** Refuses another limit or quantity that cannot be. Of an order to sell, what it has set aside can be sold again. */
+export async function refuseChange(
+  ctx: ReadContext & SignedIn,
+  book: BookRow,
+  order: OrderRow,
+  wanted: { limit: bigint; shares: bigint },
+): Promise<void> {
+  // An order at market stands in an auction alone, and has no limit to change.
+  if (order.limit_price === null) throw new AppError('market.at_market');
+  if (wanted.shares <= order.traded)
+    throw new AppError('market.below_traded', { facts: { traded: String(order.traded) } });
+  const own = await sellableOf(ctx, book);
+  const free = own.sellable + (order.side === 'sell' ? order.set_aside : 0n);
+  refuseWith(changeProblem(order, wanted, book, free), book, { ...own, sellable: free });
 }

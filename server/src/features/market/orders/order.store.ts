@@ -27,6 +27,8 @@ export interface OrderRow {
   extra: bigint;
   place_seq: bigint;
   waits: 'cancel' | 'replace' | null;
+  /** Why the market has not made the last change that it was asked for. */
+  change_refused: string | null;
   placed_at: Date;
   placed_on: BusinessDate;
   ended_at: Date | null;
@@ -43,8 +45,8 @@ export interface OrderRow {
 type RiskColumn = 'product_risk' | 'person_risk' | 'risk_profile_number' | 'risk_acknowledged_at';
 
 const columns = sql`user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
-  fee_bps::bigint as fee_bps, least_fee, state, traded, value, fee, set_aside, extra, place_seq, waits, placed_at, placed_on,
-  ended_at, end_reason, forced_for, product_risk, person_risk, risk_profile_number, risk_acknowledged_at`;
+  fee_bps::bigint as fee_bps, least_fee, state, traded, value, fee, set_aside, extra, place_seq, waits, change_refused,
+  placed_at, placed_on, ended_at, end_reason, forced_for, product_risk, person_risk, risk_profile_number, risk_acknowledged_at`;
 
 export async function insertOrder(writer: Writer, row: OrderRow): Promise<void> {
   await writer.run(sql`
@@ -83,12 +85,27 @@ export const markWaiting = (
   extra: bigint,
 ): Promise<number> =>
   writer.run(sql`
-    update market_orders set waits = ${waits}, extra = ${extra} where user_id = ${user_id} and order_id = ${order_id}`);
+    update market_orders set waits = ${waits}, extra = ${extra}, change_refused = null
+    where user_id = ${user_id} and order_id = ${order_id}`);
 
 /** Returns the orders that stand in a book, in the order in which they took their places. */
 export const standingOrders = (reader: Reader, instrumentId: string): Promise<OrderRow[]> =>
   reader.rows<OrderRow>(sql`
     select ${columns} from market_orders where instrument_id = ${instrumentId} and state = 'open' order by place_seq`);
+
+/** Returns every price of a side at which orders stand, the best first: all that the book has there, however far away. */
+export async function standingLevels(
+  reader: Reader,
+  instrumentId: string,
+  side: Side,
+): Promise<{ price: bigint; shares: bigint; orders: number }[]> {
+  const best = side === 'buy' ? sql`bound desc` : sql`bound`;
+  const levels = await reader.rows<{ price: bigint; shares: bigint; orders: bigint }>(sql`
+    select bound as price, sum(shares - traded)::bigint as shares, count(*) as orders from market_orders
+    where instrument_id = ${instrumentId} and state = 'open' and side = ${side}
+    group by bound order by ${best}`);
+  return levels.map((level) => ({ ...level, orders: Number(level.orders) }));
+}
 
 /** Returns the order of a person that comes first on a side, and what others have before it at its price; null without. */
 export async function ownFirst(
@@ -133,6 +150,7 @@ const written = {
   set_aside: 'bigint',
   place_seq: 'bigint',
   answered: 'boolean',
+  change_refused: 'text',
   ended_at: 'timestamptz',
   end_reason: 'text',
 };
@@ -151,7 +169,8 @@ export async function writeOrders(writer: Writer, orders: readonly OrderAfter[])
     update market_orders o set limit_price = w.limit_price, bound = w.bound, shares = w.shares, state = w.state,
       traded = w.traded, value = w.value, fee = w.fee, set_aside = w.set_aside, place_seq = w.place_seq,
       ended_at = w.ended_at, end_reason = w.end_reason,
-      waits = case when w.answered then null else o.waits end, extra = case when w.answered then 0 else o.extra end
+      waits = case when w.answered then null else o.waits end, extra = case when w.answered then 0 else o.extra end,
+      change_refused = case when w.answered then w.change_refused else o.change_refused end
     from ${unnest(written, rows)} as w(${sql.join(names.map((name) => sql.ref(name)))})
     where o.user_id = w.user_id and o.order_id = w.order_id`);
 }

@@ -115,6 +115,7 @@ function newOrder(
     extra: 0n,
     place_seq: 0n,
     waits: null,
+    change_refused: null,
     placed_at: ctx.now,
     placed_on: ctx.today,
     ended_at: null,

@@ -81,6 +81,7 @@ function forcedRow(ctx: CommandContext, book: BookRow, order: ForcedOrder): Orde
     extra: 0n,
     place_seq: 0n,
     waits: null,
+    change_refused: null,
     placed_at: ctx.now,
     placed_on: ctx.today,
     ended_at: null,

@@ -30,6 +30,7 @@ export const showOrder = (row: OrderRow, { symbol, company }: Named): z.output<t
   endedAt: row.ended_at,
   endReason: row.end_reason,
   waits: row.ended_at === null ? row.waits : null,
+  changeRefused: row.change_refused,
   forcedFor: row.forced_for,
 });
 

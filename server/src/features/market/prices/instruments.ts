@@ -1,29 +1,18 @@
-import type { marketApi } from '@banyan/api/market/market.ts';
 import type { quote } from '@banyan/api/market/shapes.ts';
 import type { Holding } from '@banyan/domain/market/position-change.ts';
-import { receiptOf } from '@banyan/domain/market/receipt.ts';
 import { phaseAt } from '@banyan/domain/market/session.ts';
-import { opposite } from '@banyan/domain/matching/book.ts';
 import type { Depth } from '@banyan/domain/matching/depth.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { z } from 'zod';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
-import type { InputOf } from '../../../platform/http/handlers.ts';
 import { factorsOf, holdingOf, riskOf, splitToCome } from '../../equity/index.ts';
 import { calendarFrom, type KnownCalendar } from '../calendar/calendar.ts';
-import { allBooks, type BookRow, type StoredLevel } from '../engine/book.store.ts';
+import { allBooks, type BookRow } from '../engine/book.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
 import { lastTrades } from '../engine/trade.store.ts';
-import {
-  type Calendar,
-  refuseInAuction,
-  refuseProblem,
-  sellableOf,
-  takingOrders,
-  tradedBook,
-} from '../orders/checks.ts';
-import { ownFirst } from '../orders/order.store.ts';
+import { type Calendar, sellableOf, tradedBook } from '../orders/checks.ts';
+import { depthOf } from './depth.ts';
 import { bookFor, comparablePrice, comparableTrade } from './split-prices.ts';
 import { watchedBy } from './watch.store.ts';
 
@@ -84,15 +73,6 @@ export async function instruments(ctx: UserRead, calendar: Calendar) {
   return { items };
 }
 
-const depthOf = ({ depth }: BookRow): Depth => {
-  const level = ({ price, shares, orders }: StoredLevel) => ({
-    price: BigInt(price),
-    shares: BigInt(shares),
-    orders,
-  });
-  return { buy: depth.buy.map(level), sell: depth.sell.map(level) };
-};
-
 const best = ({ buy, sell }: Depth): Depth => ({
   buy: buy.slice(0, shownLevels),
   sell: sell.slice(0, shownLevels),
@@ -132,23 +112,4 @@ export async function instrument(ctx: UserRead, calendar: Calendar, instrumentId
     feeBps,
     leastFee,
   };
-}
-
-/** Says what an order would come to now, after the checks that the order would have to pass. */
-export async function orderReceipt(
-  ctx: UserRead,
-  calendar: Calendar,
-  input: InputOf<typeof marketApi.orderReceipt>,
-) {
-  const row = await tradedBook(ctx, input.instrumentId);
-  const phase = await takingOrders(ctx, row, calendar);
-  refuseInAuction(phase, input.timeInForce);
-  refuseProblem(input, row, await sellableOf(ctx, row));
-  const { feeBps, leastFee } = ctx.policy.market;
-  const own = await ownFirst(ctx.reader, ctx.userId, row.instrument_id, opposite(input.side));
-  const met = { phase, depth: depthOf(row), own };
-  const { setAside, ...receipt } = receiptOf(met, input, row, { feeBps, leastFee });
-  const isBuy = input.side === 'buy';
-  const [setAsideCash, setAsideShares] = isBuy ? [setAside, 0n] : [0n, setAside];
-  return { ...receipt, setAsideCash, setAsideShares, feeBps, leastFee };
 }

@@ -2,7 +2,7 @@ import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/bus
 import type { PledgeState } from '@banyan/domain/pledge/pledge-state.ts';
 import { insertRows, unnest } from '../../../platform/db/insert-rows.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
-import { following, type PageQuery } from '../../../platform/page.ts';
+import { type FigurePage, following, type PageQuery } from '../../../platform/page.ts';
 
 export interface PledgeRow {
   user_id: string;
@@ -208,6 +208,24 @@ export const allPledges = (
   state: PledgeState | undefined,
   page: PageQuery,
 ): Promise<PledgeRow[]> => pageOf(reader, state ? sql`p.state = ${state}` : sql`true`, page);
+
+/**
+ * Returns a page of the pledges that have not ended, of a state or all: those first that came to most of their value
+ * when they were looked at last.
+ */
+export function pledgesByLtv(
+  reader: Reader,
+  state: PledgeState | undefined,
+  { after, limit }: FigurePage,
+): Promise<PledgeRow[]> {
+  const beyond = after
+    ? sql`p.marked_bps <= ${after.figure} and (p.marked_bps < ${after.figure} or p.pledge_id::text > ${after.id})`
+    : sql`true`;
+  return reader.rows<PledgeRow>(sql`
+    select ${columns} from pledges p
+    where p.state <> 'ended' and ${state ? sql`p.state = ${state}` : sql`true`} and ${beyond}
+    order by p.marked_bps desc, p.pledge_id::text limit ${limit}`);
+}
 
 /** Returns the pledges that came to most of their value when they were looked at last. */
 export const riskiestPledges = (reader: Reader, count: number): Promise<PledgeRow[]> =>

@@ -6,8 +6,8 @@ import { fundsAvailable } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { OperatorRead, OperatorReadOfAll } from '../../../platform/context.ts';
 import { sql, type WholeReader } from '../../../platform/db/sql.ts';
-import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { pageBy } from '../../../platform/page.ts';
+import type { HandlersOf, InputOf } from '../../../platform/http/handlers.ts';
+import { pageBy, pageByFigure } from '../../../platform/page.ts';
 import { lendingHouse } from '../../loan/index.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { newestSales } from '../selling/sale.store.ts';
@@ -19,6 +19,7 @@ import {
   oldestUnsecured,
   type PledgeRow,
   pledgeById,
+  pledgesByLtv,
   riskiestPledges,
 } from './pledge.store.ts';
 import { pricedShares } from './priced-shares.ts';
@@ -41,15 +42,28 @@ async function shown({ reader, today }: OperatorRead, rows: readonly PledgeRow[]
   }));
 }
 
+type Listed = InputOf<typeof operatorPledgesApi.operatorPledges>;
+
+const byTime = ({ reader }: OperatorRead, { state, cursor, limit }: Listed) =>
+  pageBy(
+    limit,
+    cursor,
+    (query) => allPledges(reader, state, query),
+    (row) => ({ at: row.opened_at, id: row.pledge_id }),
+    (row) => row,
+  );
+
+const byLtv = ({ reader }: OperatorRead, { state, cursor, limit }: Listed) =>
+  pageByFigure(
+    limit,
+    cursor,
+    (query) => pledgesByLtv(reader, state, query),
+    (row) => ({ figure: row.marked_bps, id: row.pledge_id }),
+  );
+
 export const pledgeOperatorHandlers: HandlersOf<typeof operatorPledgesApi> = {
-  operatorPledges: async (ctx, { state, cursor, limit }) => {
-    const page = await pageBy(
-      limit,
-      cursor,
-      (query) => allPledges(ctx.reader, state, query),
-      (row) => ({ at: row.opened_at, id: row.pledge_id }),
-      (row) => row,
-    );
+  operatorPledges: async (ctx, input) => {
+    const page = await (input.order === 'ltv' ? byLtv(ctx, input) : byTime(ctx, input));
     return { ...page, items: await shown(ctx, page.items) };
   },
   operatorPledge: async (ctx, { userId, pledgeId }) => {

@@ -16,6 +16,12 @@ import { stepsOf } from './step.store.ts';
 
 /** Reads a person's own pledges. */
 
+const saleRulesOf = ({ policy: { market } }: UserRead) => ({
+  feeBps: market.feeBps,
+  leastFee: market.leastFee,
+  bandBps: market.bandBps,
+});
+
 /** Returns what a person can pledge, on which terms, and the pledges that have not ended. */
 export async function pledgeOverview(ctx: UserRead) {
   const { reader, userId, today } = ctx;
@@ -25,6 +31,7 @@ export async function pledgeOverview(ctx: UserRead) {
   const rows = await openPledgesOf(reader, userId);
   return {
     terms: { ltvBps, warningBps, callBps, cureHours, rateBps },
+    saleRules: saleRulesOf(ctx),
     leastPrincipal,
     lendingDays,
     mostPrincipal: max(0n, mostPrincipal - (await principalOwed(reader, userId))),
@@ -76,6 +83,7 @@ export async function onePledge(ctx: UserRead, pledgeId: string) {
     lendingPrice: await lendingPriceOf(ctx, shares),
     sales: await showSales(ctx.reader, row),
     saleWaits: await saleWaitOf(ctx.reader, row),
+    saleRules: saleRulesOf(ctx),
   });
 }
 

@@ -47,7 +47,10 @@ export function showPledge(row: PledgeRow, { price, company }: PricedShares): Su
   };
 }
 
-type Own = Pick<z.output<typeof pledgeDetail>, 'sellable' | 'lendingPrice' | 'sales' | 'saleWaits'>;
+type Own = Pick<
+  z.output<typeof pledgeDetail>,
+  'sellable' | 'lendingPrice' | 'sales' | 'saleWaits' | 'saleRules'
+>;
 
 /** Returns the same with what can be done about it now, and what is sold of it by force. */
 export function showDetail(row: PledgeRow, shares: PricedShares, own: Own): z.output<typeof pledgeDetail> {

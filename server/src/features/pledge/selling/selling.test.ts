@@ -141,7 +141,7 @@ it('a repayment that brings the loan below the call stops what has not traded', 
 
 it('what nobody bought is ordered anew on the next day, once the order of the day before has ended', async () => {
   // The auction after the halt is over by then.
-  await by.ada.ok('/console/api/market/resume', { instrumentId: elms });
+  await by.ada.ok('/console/api/market/resume', { instrumentId: elms, reason: 'News are out' });
   await days.nextDay();
   // The sale of Elm's is ordered now, and that of Cedar's is to end first.
   expect(await days.sell()).toBe(1);

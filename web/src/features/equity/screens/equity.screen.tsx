@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -14,7 +16,7 @@ import { centreMessages } from '../centre.messages.ts';
 import { MarketLists } from '../components/market-lists.tsx';
 import { OfferingRow } from '../components/offering-row.tsx';
 import { PortfolioCard, Positions } from '../components/portfolio.tsx';
-import { offerings, portfolio } from '../equity.queries.ts';
+import { offerings, portfolio, today, traded } from '../equity.queries.ts';
 
 /** Shows what I own of companies, and what is offered; to whoever is not logged in the offerings alone. */
 export default function EquityScreen() {
@@ -36,11 +38,14 @@ function ForVisitors() {
 function Mine() {
   const t = useMessages(centreMessages);
   const own = useQuery(portfolio);
+  // Its parts ask for themselves; how old the page is, the oldest of them says.
+  const priced = joined({ own, day: useQuery(today), shares: useQuery(traded) });
   return (
     <Screen onRefresh={own.refetch} aside={<BalancesEye className="text-soft" />}>
       <Loaded query={own} skeleton={<CardSkeleton />}>
         {(data) => (
           <div className="space-y-3">
+            <StaleAnswer query={priced} />
             <PortfolioCard portfolio={data} />
             <Card className="divide-y divide-line py-1!">
               <ListRow title={t('mySubscriptions')} to="/pages/equity/purchase" />

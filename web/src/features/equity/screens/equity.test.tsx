@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { silence } from '@banyan/client/testing/contract-server.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../platform/query.ts';
 import { show } from '../../../testing/show.tsx';
+import { portfolio as portfolioQuery, today as todayQuery } from '../equity.queries.ts';
 import EquityScreen from './equity.screen.tsx';
 import FiguresScreen from './figures.screen.tsx';
 
@@ -117,4 +120,23 @@ test('a figure is listed company by company with its sum, and the others are a t
   expect(row.getByRole('link').getAttribute('href')).toBe(
     `#/pages/equity/trade?instrumentId=${instrumentId}`,
   );
+});
+
+/** As if the answer to a query had come long ago. */
+const aged = (queryKey: readonly unknown[]): void =>
+  act(() => void queryClient.setQueryData(queryKey, (known: unknown) => known, { updatedAt: 1 }));
+
+test('figures that could not be fetched anew are said to be old, in the centre and in the lists', async () => {
+  const inCentre = show(<EquityScreen />, { url: '/pages/equity/index', answers, language: 'en' });
+  await screen.findByRole('link', { name: /^Gain today/ });
+  expect(screen.queryByText(/may be stale/)).toBeNull();
+  inCentre.server.answer({ '/api/equity/portfolio': silence });
+  aged(portfolioQuery.queryKey);
+  expect(await screen.findByText(/may be stale/)).toBeTruthy();
+  inCentre.unmount();
+  const { server } = show(<FiguresScreen />, { url: '/pages/equity/figures', answers, language: 'en' });
+  await screen.findByRole('link', { name: /Rongcheng Tea/ });
+  server.answer({ '/api/market/today': silence });
+  aged(todayQuery.queryKey);
+  expect(await screen.findByText(/may be stale/)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { sharesText } from '../../../shared/shares/figures.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
@@ -39,7 +40,12 @@ export default function FiguresScreen() {
         />
       </div>
       <Loaded query={query} skeleton={<RowsSkeleton count={3} />}>
-        {({ own, day }) => <Figures of={of} {...figureOf(of, own, day)} />}
+        {({ own, day }) => (
+          <div className="space-y-3">
+            <StaleAnswer query={query} />
+            <Figures of={of} {...figureOf(of, own, day)} />
+          </div>
+        )}
       </Loaded>
     </Screen>
   );

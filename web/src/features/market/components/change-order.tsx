@@ -1,15 +1,10 @@
-import { neededFor } from '@banyan/domain/market/order-account.ts';
-import { authorizedFor } from '@banyan/domain/market/order-size.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from '../../../platform/form/use-form.ts';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
-import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
-import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
-import { usePayment } from '../../../shared/payment/use-payment.tsx';
-import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
+import { sharesText } from '../../../shared/shares/figures.ts';
 import { Obstacle } from '../../../shared/shares/obstacle.tsx';
+import { StaleNotice } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
@@ -18,23 +13,13 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { changeMessages } from '../change.messages.ts';
-import { replaceShareOrder } from '../market.commands.ts';
 import { marketMessages } from '../market.messages.ts';
-import { type Instrument, instrument, me, type OrderDetail, order } from '../market.queries.ts';
+import { instrument, me, type OrderDetail, order } from '../market.queries.ts';
 import { isReplaceable } from '../order-words.ts';
 import { ticketMessages } from '../ticket.messages.ts';
-import {
-  changedProblem,
-  limitProblem,
-  type Means,
-  meansOf,
-  mostShares,
-  priceOf,
-  sharesOf,
-  takesOrders,
-} from '../ticket.ts';
-import { useTicketWords } from '../use-ticket-words.ts';
+import { type Change, useChange } from '../use-change.ts';
 import { PriceField, SharesField } from './order-fields.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
 import { HaltNotice, NotOpenNotice } from './session-line.tsx';
 
 /** Shows the form that gives an order which stands another limit or quantity. */
@@ -75,98 +60,12 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** What the order has set aside counts as what there is for it. It keeps the fee of the day on which it was placed. */
-function meansFor(from: OrderDetail, of: Instrument): Means {
-  const means = meansOf(of);
-  return {
-    ...means,
-    rule: { feeBps: from.feeBps, leastFee: minorUnits(from.leastFee) },
-    available: means.available + minorUnits(from.setAsideCash),
-    sellable: means.sellable + BigInt(from.setAsideShares),
-    done: BigInt(from.traded),
-  };
-}
-
-interface FormProps {
-  from: OrderDetail;
-  of: Instrument;
-  hasPaymentPassword: boolean;
-}
-
-function useChange({ from, of, hasPaymentPassword }: FormProps) {
-  const t = useMessages(changeMessages);
-  const ticket = useMessages(ticketMessages);
-  const text = useBilingual();
-  const money = useMoneyText();
-  const payment = usePayment(replaceShareOrder, { about: from.orderId });
-  const means = meansFor(from, of);
-  const words = useTicketWords(means);
-  const { side } = from;
-  const standing = { side, shares: BigInt(from.shares), traded: BigInt(from.traded) };
-  const sizedOf = (values: { limit: string; shares: string }) => ({
-    side,
-    limit: priceOf(values.limit),
-    shares: sharesOf(values.shares),
-  });
-  const sharesWords = (values: { limit: string; shares: string }) => {
-    const sized = sizedOf(values);
-    if (sized.shares > 0n && sized.shares <= BigInt(from.traded))
-      return t('belowTraded', { n: sharesText(from.traded) });
-    const isSame = sized.limit === minorUnits(from.limit ?? '0') && sized.shares === BigInt(from.shares);
-    if (isSame) return t('noChange');
-    const problem = changedProblem(standing, sized.shares, means);
-    const n = sharesText(mostShares(sized, means));
-    return problem && ticket(problem, { n, settling: sharesText(means.settling) });
-  };
-  const form = useForm({
-    initial: { limit: from.limit ?? '', shares: from.shares },
-    problems: (values) => ({ limit: words.limit(values.limit), shares: sharesWords(values) }),
-    command: payment,
-    onSubmit: () => {
-      if (!hasPaymentPassword) return;
-      const n = sharesText(sized.shares);
-      payment.authorize({
-        input: {
-          orderId: from.orderId,
-          limit: wireOf(sized.limit),
-          shares: sized.shares.toString(),
-          shown: setAside,
-        },
-        amount: wireOf(authorizedFor(account, means.rule)),
-        payee: { id: from.orderId, name: `${text(of.company)} · ${of.symbol}`, label: ticket('payee') },
-        note:
-          side === 'buy'
-            ? ticket('noteBuy', { n })
-            : ticket('noteSell', { n, price: money(wireOf(sized.limit)) }),
-      });
-    },
-  });
-  const sized = sizedOf(form.values);
-  const account = {
-    ...sized,
-    traded: BigInt(from.traded),
-    value: minorUnits(from.value),
-    fee: minorUnits(from.fee),
-  };
-  const needed = neededFor(account, means.rule);
-  const setAside = {
-    cash: side === 'buy' ? wireOf(needed) : '0.00',
-    shares: side === 'sell' ? `${needed}` : '0',
-  };
-  const isWhole = limitProblem(form.values.limit, means.band) === undefined && sized.shares > account.traded;
-  const more = needed - minorUnits(from.setAsideCash);
-  const lacking = side === 'buy' && isWhole ? more - minorUnits(of.holding.available) : 0n;
-  const isTooMuch = changedProblem(standing, sized.shares, means) === 'notSellable';
-  const isOpen = takesOrders(of.session);
-  return { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen };
-}
-
-function ChangeForm(props: FormProps) {
+function ChangeForm(props: Change) {
   const { from, of, hasPaymentPassword } = props;
   const t = useMessages(changeMessages);
   const ticket = useMessages(ticketMessages);
   const isOnline = useOnline();
-  const { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen } =
+  const { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen, found } =
     useChange(props);
   const shares = form.field('shares');
   return (
@@ -196,6 +95,7 @@ function ChangeForm(props: FormProps) {
       }
     >
       <form {...form.props} className="space-y-3">
+        <StaleNotice asOf={of.asOf} />
         <HaltNotice session={of.session} />
         {!isOpen && <NotOpenNotice session={of.session} />}
         <Card className="space-y-4">
@@ -220,6 +120,7 @@ function ChangeForm(props: FormProps) {
             )}
           </Facts>
         </Card>
+        <ReceiptCard of={from} side={from.side} found={found} isChange />
       </form>
       {payment.sheet}
     </Screen>

@@ -3,12 +3,14 @@ import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { averageOf, sharesText } from '../../../shared/shares/figures.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { ResultHead, type ResultTone } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -34,7 +36,9 @@ export function OrderDetail({ orderId, isNew }: { orderId: string; isNew: boolea
       <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => (
           <div className="space-y-3">
+            {item.endedAt === null && <StaleAnswer query={query} />}
             {isNew ? <Result of={item} /> : <Head of={item} />}
+            <NotChanged of={item} />
             <Progress of={item} />
             <FactsCard of={item} />
             <Fills fills={item.fills} />
@@ -94,6 +98,14 @@ function Why({ of: { endReason, state } }: { of: Item }) {
       {t('reason')}: {key ? t(key) : endReason}
     </p>
   );
+}
+
+/** Why the last change that was asked for was not made. */
+function NotChanged({ of: { changeRefused } }: { of: Item }) {
+  const t = useMessages(ordersMessages);
+  if (changeRefused === null) return null;
+  const key = reasonKey(changeRefused);
+  return <Notice tone="warning">{t('notChanged', { why: key ? t(key) : changeRefused })}</Notice>;
 }
 
 function Progress({ of }: { of: Item }) {

@@ -6,6 +6,8 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { sharesText } from '../../../shared/shares/figures.ts';
+import { refreshMs } from '../../../shared/shares/live-prices.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
@@ -15,7 +17,7 @@ import { Paged } from '../../../ui/paged.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { type OwnTrade, orders, ownTrades, refreshMs } from '../market.queries.ts';
+import { type OwnTrade, orders, ownTrades } from '../market.queries.ts';
 import { ordersMessages } from '../orders.messages.ts';
 import { OrderRow } from './order-row.tsx';
 import { SideBadge } from './side-badge.tsx';
@@ -56,13 +58,16 @@ function Orders({ filter, head }: { filter: 'open' | 'done'; head: ReactNode }) 
         empty={<Nothing title={t(filter === 'open' ? 'noOpen' : 'noDone')} />}
       >
         {(items) => (
-          <ul className="space-y-3">
-            {items.map((order) => (
-              <li key={order.orderId} className="rounded-card bg-card p-4">
-                <OrderRow order={order} />
-              </li>
-            ))}
-          </ul>
+          <div className="space-y-3">
+            {filter === 'open' && <StaleAnswer query={query} />}
+            <ul className="space-y-3">
+              {items.map((order) => (
+                <li key={order.orderId} className="rounded-card bg-card p-4">
+                  <OrderRow order={order} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Paged>
     </Screen>

@@ -9,6 +9,7 @@ import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { ChangeText, colourOf } from '../../../shared/shares/change-text.tsx';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import { Obstacle } from '../../../shared/shares/obstacle.tsx';
+import { StaleNotice } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,7 +26,7 @@ import { ticketMessages } from '../ticket.messages.ts';
 import { type Orderer, type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
-import { HaltNotice, NotOpenNotice, SessionLine, StaleNotice } from './session-line.tsx';
+import { HaltNotice, NotOpenNotice, SessionLine } from './session-line.tsx';
 
 // Few orders ask for it.
 const OrderRisk = lazy(() => import('./order-risk.tsx'));

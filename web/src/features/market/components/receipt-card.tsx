@@ -15,10 +15,13 @@ interface Props {
   of: Pick<Instrument, 'feeBps' | 'leastFee'>;
   side: Side;
   found: { data: Receipt | undefined; error: Error | null; isWanted: boolean };
+  /** Whether it is another limit or quantity of an order that stands. */
+  isChange?: boolean;
 }
 
-/** Shows what an order would come to before it is placed. */
-export function ReceiptCard({ of: { feeBps, leastFee }, side, found: { data, error, isWanted } }: Props) {
+/** Shows what an order would come to before it is placed, or changed. */
+export function ReceiptCard({ of: { feeBps, leastFee }, side, found, isChange = false }: Props) {
+  const { data, error, isWanted } = found;
   const t = useMessages(ticketMessages);
   const money = useMoneyText();
   return (
@@ -26,7 +29,7 @@ export function ReceiptCard({ of: { feeBps, leastFee }, side, found: { data, err
       <div aria-live="polite" aria-busy={isWanted && !data && !error}>
         {data ? (
           <Suspense fallback={<Coming>{t('receiptComing')}</Coming>}>
-            <ReceiptFigures of={data} side={side} />
+            <ReceiptFigures of={data} side={side} isChange={isChange} />
           </Suspense>
         ) : (
           <>

@@ -7,12 +7,18 @@ import { marketMessages } from '../market.messages.ts';
 import type { Receipt, Side } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 
+interface Props {
+  of: Receipt;
+  side: Side;
+  /** Whether it is another limit or quantity of an order that stands. */
+  isChange: boolean;
+}
+
 /** Shows what an order would trade at now, what it costs, and what is set aside for it. */
-export default function ReceiptFigures({ of, side }: { of: Receipt; side: Side }) {
+export default function ReceiptFigures({ of, side, isChange }: Props) {
   const t = useMessages(ticketMessages);
   const words = useMessages(marketMessages);
   const isBuyer = side === 'buy';
-  const endsAtOnce = of.fills.length === 0 && BigInt(of.staysOpen) === 0n;
   return (
     <>
       <Facts className="-mt-2">
@@ -44,16 +50,24 @@ export default function ReceiptFigures({ of, side }: { of: Receipt; side: Side }
           )}
         </Fact>
       </Facts>
-      {of.meetsOwn ? (
-        <p className="text-sm text-warning">{t('meetsOwn')}</p>
-      ) : (
-        endsAtOnce && <p className="text-sm text-warning">{t('endsAtOnce')}</p>
-      )}
+      <Warning of={of} isChange={isChange} />
       <p className="mt-1 text-xs text-soft">
         {t('receiptNote')} {isBuyer && t('setAsideNote')}
       </p>
     </>
   );
+}
+
+function Warning({ of, isChange }: Pick<Props, 'of' | 'isChange'>) {
+  const t = useMessages(ticketMessages);
+  const endsAtOnce = of.fills.length === 0 && BigInt(of.staysOpen) === 0n;
+  const words = () => {
+    if (isChange && of.isRefused) return t('notMade');
+    if (of.meetsOwn) return t('meetsOwn');
+    return endsAtOnce && t('endsAtOnce');
+  };
+  const said = words();
+  return said && <p className="text-sm text-warning">{said}</p>;
 }
 
 function Fills({ fills }: Pick<Receipt, 'fills'>) {

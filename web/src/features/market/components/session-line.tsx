@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useServerNow } from '../../../platform/clock.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
@@ -49,20 +48,5 @@ export function NotOpenNotice({ session }: { session: Session }) {
   const until = useUntilText()(session);
   return (
     <Notice tone="warning">{t('notOpen', { phase: words(session.phase), until: until ?? '' }).trim()}</Notice>
-  );
-}
-
-/** Prices that are older than this are said to be. */
-const staleMs = 5_000;
-
-/** Says that what is shown is old: the server has said nothing newer for some seconds. */
-export function StaleNotice({ asOf }: { asOf: string }) {
-  const t = useMessages(marketMessages);
-  const { at } = useDates();
-  const isStale = useServerNow() - Date.parse(asOf) > staleMs;
-  return (
-    <div role="status" className="empty:hidden">
-      {isStale && <Notice tone="warning">{t('stale', { at: at(asOf) })}</Notice>}
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   sampleInstrument,
   sampleOrder,
   sampleOrderDetail,
+  sampleReceipt,
 } from '../testing/market-samples.ts';
 import OrderScreen from './order.screen.tsx';
 
@@ -103,6 +104,38 @@ test('a change is paid for by what would be set aside after it, and sent with th
     shares: '300',
     shown: { cash: '2002.00', shares: '0' },
   });
+});
+
+test('a change shows what it would trade at now, asked for with the order that it is of', async () => {
+  const { server } = detail({}, '&of=change');
+  const told = sampleReceipt({ fills: [{ price: '10.20', shares: '200' }], traded: '200', staysOpen: '100' });
+  server.answer({ '/api/market/receipt': told });
+  expect(await screen.findByText('It stands here once price and quantity are there')).toBeTruthy();
+  fill(screen.getByLabelText('Price'), '10.30');
+  fill(screen.getByLabelText('Quantity in shares'), '400');
+  await waitFor(() => expect(words()).toContain('¥10.20 × 200'));
+  expect(words()).toContain('Stays open100 shares');
+  expect(server.sentTo('/api/market/receipt').at(-1)?.input).toEqual({
+    instrumentId,
+    orderId,
+    side: 'buy',
+    limit: '10.30',
+    shares: '400',
+    timeInForce: 'gtc',
+  });
+});
+
+test('a change that the market would refuse now says so before it is asked for', async () => {
+  const { server } = detail({ timeInForce: 'post_only' }, '&of=change');
+  const refused = sampleReceipt({ fills: [], traded: '0', average: null, worst: null, isRefused: true });
+  server.answer({ '/api/market/receipt': refused });
+  fill(await screen.findByLabelText('Price'), '10.30');
+  expect(await screen.findByText(/would refuse this change now/)).toBeTruthy();
+});
+
+test('a change that was not made says why with the order', async () => {
+  detail({ changeRefused: 'traded_meanwhile' });
+  expect(await screen.findByText(/was not made.*It had traded since you asked/)).toBeTruthy();
 });
 
 test('a change needs more than has traded, and something that changes', async () => {

@@ -3,6 +3,7 @@ import { usePageFreeze } from '../../../platform/account-freeze.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
 import { SplitNotice } from '../../../shared/shares/split-notice.tsx';
+import { StaleNotice } from '../../../shared/shares/stale-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -15,7 +16,7 @@ import { OfInstrument } from '../components/of-instrument.tsx';
 import { OpenOrders } from '../components/open-orders.tsx';
 import { PositionCard } from '../components/position-card.tsx';
 import { QuoteHead } from '../components/quote-head.tsx';
-import { HaltNotice, StaleNotice } from '../components/session-line.tsx';
+import { HaltNotice } from '../components/session-line.tsx';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument } from '../market.queries.ts';
 

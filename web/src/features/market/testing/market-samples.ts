@@ -51,6 +51,7 @@ export const sampleReceipt = (changed: Partial<Receipt> = {}): Receipt => ({
   fee: '4.09',
   staysOpen: '0',
   meetsOwn: false,
+  isRefused: false,
   bound: '10.25',
   setAsideCash: '4104.10',
   setAsideShares: '0',
@@ -82,6 +83,7 @@ export const sampleOrder = (changed: Partial<Order> = {}): Order => ({
   endedAt: null,
   endReason: null,
   waits: null,
+  changeRefused: null,
   forcedFor: null,
   ...changed,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -15,6 +16,8 @@ export interface Changing {
   pledge: PledgeDetail;
   available: string;
   hasPaymentPassword: boolean;
+  /** Says that the pledge is shown at an old price. */
+  staleness: ReactNode;
 }
 
 interface Props {
@@ -26,8 +29,9 @@ interface Props {
 /** Shows the form that changes a pledge; of one that has ended it says so. */
 export function ChangeFrame({ pledgeId, title, children }: Props) {
   const t = useMessages(changeMessages);
+  const found = useQuery(pledge(pledgeId));
   const query = joined({
-    item: useQuery(pledge(pledgeId)),
+    item: found,
     purse: useQuery(wallet),
     person: useQuery(me),
   });
@@ -49,7 +53,12 @@ export function ChangeFrame({ pledgeId, title, children }: Props) {
             />
           </Screen>
         ) : (
-          children({ pledge: item, available: purse.available, hasPaymentPassword })
+          children({
+            pledge: item,
+            available: purse.available,
+            hasPaymentPassword,
+            staleness: <StaleAnswer query={found} />,
+          })
         )
       }
     </Loaded>

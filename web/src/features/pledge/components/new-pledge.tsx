@@ -1,10 +1,12 @@
 import { accrue } from '@banyan/domain/savings/accrual.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { wireOf } from '../../../shared/shares/figures.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -28,7 +30,8 @@ import { Simulator } from './simulator.tsx';
 /** Takes a new pledge of the shares of an instrument, once it is known what they allow. */
 export function NewPledge({ instrumentId }: { instrumentId: string }) {
   const t = useMessages(formMessages);
-  const query = joined({ of: useQuery(overview), person: useQuery(me) });
+  const found = useQuery(overview);
+  const query = joined({ of: found, person: useQuery(me) });
   const mayBorrow = useMayBorrow();
   if (!mayBorrow) return <Paused />;
   return (
@@ -40,7 +43,12 @@ export function NewPledge({ instrumentId }: { instrumentId: string }) {
       {({ of, person }) => {
         const item = of.pledgeable.find((each) => each.instrumentId === instrumentId);
         return item ? (
-          <PledgeForm of={of} item={item} hasPaymentPassword={person.hasPaymentPassword} />
+          <PledgeForm
+            of={of}
+            item={item}
+            hasPaymentPassword={person.hasPaymentPassword}
+            staleness={<StaleAnswer query={found} />}
+          />
         ) : (
           <NoShares />
         );
@@ -82,11 +90,13 @@ interface FormProps {
   of: Overview;
   item: Pledgeable;
   hasPaymentPassword: boolean;
+  /** Says that the prices are old. */
+  staleness: ReactNode;
 }
 
 type New = ReturnType<typeof useNewPledge>;
 
-function PledgeForm({ of, item, hasPaymentPassword }: FormProps) {
+function PledgeForm({ of, item, hasPaymentPassword, staleness }: FormProps) {
   const t = useMessages(formMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -113,6 +123,7 @@ function PledgeForm({ of, item, hasPaymentPassword }: FormProps) {
       }
     >
       <form {...form.props} className="space-y-3">
+        {staleness}
         {isTooFew && secured.shares > 0n && (
           <Notice tone="warning">
             {t(isByLeft ? 'tooLittleLeft' : 'tooFew', {
@@ -139,7 +150,7 @@ function PledgeForm({ of, item, hasPaymentPassword }: FormProps) {
         </Card>
         <Terms of={of} item={item} pledge={pledge} />
         {secured.debt > 0n && secured.shares > 0n && (
-          <Simulator secured={secured} price={item.price} terms={of.terms} />
+          <Simulator secured={secured} price={item.price} terms={of.terms} saleRules={of.saleRules} />
         )}
         <p className="px-1 text-sm text-soft">
           {t('risk', { hours: of.terms.cureHours, ltv: ratioText(of.terms.ltvBps) })}

@@ -5,6 +5,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
@@ -39,6 +40,7 @@ export function PledgeDetail({ pledgeId, isNew }: { pledgeId: string; isNew: boo
       <Loaded query={query} skeleton={<DetailSkeleton />}>
         {(item) => (
           <div className="space-y-3">
+            <StaleAnswer query={query} />
             {isNew && item.state === 'healthy' && <Opened of={item} />}
             <CallNotice pledge={item} />
             {isSold(item) && (
@@ -53,6 +55,7 @@ export function PledgeDetail({ pledgeId, isNew }: { pledgeId: string; isNew: boo
                 secured={securedOf(item)}
                 price={item.price}
                 terms={item.terms}
+                saleRules={item.saleRules}
                 isCalled={item.cureUntil !== null}
               />
             )}

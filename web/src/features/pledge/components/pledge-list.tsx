@@ -5,6 +5,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
+import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
@@ -33,6 +34,7 @@ export function PledgeList() {
       <Loaded query={query} skeleton={<CardSkeleton />}>
         {(data) => (
           <div className="space-y-3">
+            <StaleAnswer query={query} />
             {!mayBorrow && <Notice>{t('paused')}</Notice>}
             {data.pledges.map((pledge) => (
               <PledgeCard key={pledge.pledgeId} pledge={pledge} />

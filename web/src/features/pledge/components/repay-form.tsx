@@ -35,7 +35,7 @@ export function RepayForm({ pledgeId }: { pledgeId: string }) {
 const suggested = ({ cure, owed }: PledgeDetail): string =>
   (minorUnits(cure.repay) > 0n ? cure.repay : owed).replace(/\.00$/, '');
 
-function Form({ pledge, available, hasPaymentPassword }: Changing) {
+function Form({ pledge, available, hasPaymentPassword, staleness }: Changing) {
   const t = useMessages(changeMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -83,6 +83,7 @@ function Form({ pledge, available, hasPaymentPassword }: Changing) {
       }
     >
       <form {...form.props} className="space-y-3">
+        {staleness}
         <CallNotice pledge={pledge} />
         <Card>
           <AmountField

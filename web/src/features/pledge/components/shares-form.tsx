@@ -17,7 +17,7 @@ import { addToPledge, releasePledged } from '../pledge.commands.ts';
 import { pledgeMessages } from '../pledge.messages.ts';
 import type { PledgeDetail } from '../pledge.queries.ts';
 import { CallNotice } from './call-notice.tsx';
-import { ChangeFrame } from './change-frame.tsx';
+import { ChangeFrame, type Changing } from './change-frame.tsx';
 import { SharesField } from './shares-field.tsx';
 
 type Way = 'add' | 'release';
@@ -27,7 +27,7 @@ export function SharesForm({ pledgeId, way }: { pledgeId: string; way: Way }) {
   const t = useMessages(changeMessages);
   return (
     <ChangeFrame pledgeId={pledgeId} title={t(`${way}Title`)}>
-      {({ pledge }) => <Form key={way} pledge={pledge} way={way} />}
+      {(changing) => <Form key={way} {...changing} way={way} />}
     </ChangeFrame>
   );
 }
@@ -38,7 +38,7 @@ function suggested({ cure, sellable, releasable }: PledgeDetail, way: Way): stri
   return digitsOf(min(BigInt(sellable), BigInt(cure.shares) > 0n ? BigInt(cure.shares) : 100n).toString());
 }
 
-function Form({ pledge, way }: { pledge: PledgeDetail; way: Way }) {
+function Form({ pledge, staleness, way }: Pick<Changing, 'pledge' | 'staleness'> & { way: Way }) {
   const t = useMessages(changeMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
@@ -80,6 +80,7 @@ function Form({ pledge, way }: { pledge: PledgeDetail; way: Way }) {
       }
     >
       <form {...form.props} className="space-y-3">
+        {staleness}
         <CallNotice pledge={pledge} />
         {most === 0n && <Notice tone="warning">{t(isAdd ? 'nothingToAdd' : 'nothingToRelease')}</Notice>}
         <Card>

@@ -1,3 +1,4 @@
+import { simulateSale } from '@banyan/domain/pledge/forced-sale.ts';
 import type { Secured } from '@banyan/domain/pledge/loan-to-value.ts';
 import { simulatePledge } from '@banyan/domain/pledge/pledge-state.ts';
 import { useState } from 'react';
@@ -18,12 +19,16 @@ interface Props {
   /** The last price, from which the slider begins. */
   price: string;
   terms: Overview['terms'];
+  saleRules: Overview['saleRules'];
   /** Whether there is a call already, which says itself until when it waits. */
   isCalled?: boolean;
 }
 
-/** Tries prices: what a loan would come to, and what would have to be done, by the rules that the price is looked at with. */
-export function Simulator({ secured, price, terms, isCalled = false }: Props) {
+/**
+ * Tries prices: what a loan would come to, what would have to be done, and what would be sold otherwise, by the rules
+ * that the price is looked at with.
+ */
+export function Simulator({ secured, price, terms, saleRules, isCalled = false }: Props) {
   const t = useMessages(formMessages);
   const words = useMessages(pledgeMessages);
   const money = useMoneyText();
@@ -54,13 +59,18 @@ export function Simulator({ secured, price, terms, isCalled = false }: Props) {
       <div aria-live="polite">
         <p className="font-medium">{t('becomes', { ratio: ratioText(ltvBps), level: words(level) })}</p>
         {level === 'called' && (
-          <p className="mt-1 text-sm text-danger">
-            {t(isCalled ? 'cureCalled' : 'cure', {
-              hours: terms.cureHours,
-              amount: money(wireOf(cure.repay)),
-              n: sharesText(cure.shares),
-            })}
-          </p>
+          <>
+            <p className="mt-1 text-sm text-danger">
+              {t(isCalled ? 'cureCalled' : 'cure', {
+                hours: terms.cureHours,
+                amount: money(wireOf(cure.repay)),
+                n: sharesText(cure.shares),
+              })}
+            </p>
+            <p className="mt-1 text-sm text-danger">
+              <Sold secured={secured} close={at} ltvBps={terms.ltvBps} rules={saleRules} />
+            </p>
+          </>
         )}
       </div>
       <Facts className="mt-1">
@@ -70,4 +80,24 @@ export function Simulator({ secured, price, terms, isCalled = false }: Props) {
       </Facts>
     </Card>
   );
+}
+
+interface SoldProps {
+  secured: Secured;
+  /** The price that is tried, as the last close before the sale. */
+  close: bigint;
+  ltvBps: number;
+  rules: Overview['saleRules'];
+}
+
+/** What would be sold by force if nothing were done until then. */
+function Sold({ secured, close, ltvBps, rules }: SoldProps) {
+  const t = useMessages(formMessages);
+  const money = useMoneyText();
+  const sale = simulateSale(secured, close, ltvBps, { ...rules, leastFee: minorUnits(rules.leastFee) });
+  return t('sold', {
+    n: sharesText(sale.shares),
+    all: sharesText(secured.shares),
+    price: money(wireOf(sale.leastPrice)),
+  });
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { refusal } from '@banyan/client/testing/contract-server.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { refusal, silence } from '@banyan/client/testing/contract-server.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { config } from '../../../platform/config.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { fill, show } from '../../../testing/show.tsx';
-import type { PledgeDetail } from '../pledge.queries.ts';
+import { overview, type PledgeDetail, pledge } from '../pledge.queries.ts';
 import { id, sampleDetail, sampleOverview, samplePledge } from '../testing/pledge-samples.ts';
 import ReleaseScreen from './release.screen.tsx';
 
@@ -43,6 +44,27 @@ test('my pledge says what it comes to and at which prices something happens', as
   await screen.findByText('50.09%');
   expect(words()).toContain('Warning price¥7.70');
   expect(words()).toContain('Call price¥6.67');
+});
+
+/** As if the answer to a query had come long ago. */
+const aged = (queryKey: readonly unknown[]): void =>
+  act(() => void queryClient.setQueryData(queryKey, (known: unknown) => known, { updatedAt: 1 }));
+
+const ofOverview = { path: '/api/pledge/overview', queryKey: overview.queryKey };
+const ofPledge = { path: '/api/pledge/detail', queryKey: pledge(id).queryKey };
+test.each([
+  { page: '', shows: 'What you can pledge', query: ofOverview },
+  { page: `?of=new&instrumentId=${id}`, shows: 'How much', query: ofOverview },
+  { page: `?pledgeId=${id}`, shows: 'Loan to value', query: ofPledge },
+  { page: `?pledgeId=${id}&of=repay`, shows: 'How much', query: ofPledge },
+  { page: `?pledgeId=${id}&of=add`, shows: 'How many shares', query: ofPledge },
+])('prices that could not be fetched anew are said to be old: $page', async ({ page, shows, query }) => {
+  const { server } = open(page);
+  await screen.findAllByText(shows);
+  expect(words()).not.toContain('may be stale');
+  server.answer({ [query.path]: silence });
+  aged(query.queryKey);
+  expect(await screen.findByText(/may be stale/)).toBeTruthy();
 });
 
 test('while loans are switched off nothing new is offered, and what stands is there', async () => {
@@ -104,6 +126,18 @@ test('a price that is tried says what the loan would come to, and what would hav
   expect(words()).toContain('The loan comes to 76.93%: Call');
   // Below 75 % of 1,950.00 are 1,462.49; 1,500.00 ÷ 75 % ÷ 6.50 = 307.7.
   expect(words()).toContain('Within 48 hours: repay ¥37.51, or add 8 shares');
+  // 200 at 5.85 would leave 331.17, and half of the last 100 is 292.50.
+  expect(words()).toContain('300 of the 300 shares would be sold the day after, none for less than ¥5.85');
+});
+
+test('a price that is tried says what would be sold of a pledge: just enough, at the lower end of the band', async () => {
+  const larger = sampleDetail({ shares: '1000', outstanding: '5000.00', owed: '5000.00' });
+  open(`?pledgeId=${id}`, { '/api/pledge/detail': larger });
+  const slider = await screen.findByRole('slider');
+  fireEvent.change(slider, { target: { value: '650' } });
+  expect(words()).toContain('800 of the 1,000 shares would be sold the day after, none for less than ¥5.85');
+  fireEvent.change(slider, { target: { value: '1000' } });
+  expect(words()).not.toContain('would be sold the day after');
 });
 
 test('a call says until when and what ends it, and the repayment begins with that', async () => {

@@ -3,6 +3,7 @@ import type { Overview, Pledge, PledgeDetail } from '../pledge.queries.ts';
 export const id = '00000000-0000-4000-8000-000000000001';
 const company = { zh: '榕城茶业', en: 'Rongcheng Tea' };
 const terms = { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 };
+const saleRules = { feeBps: 10, leastFee: '1.00', bandBps: 1000 };
 
 /** Returns a pledge of 200 shares at 10.00 for 1,000.00. */
 export const samplePledge = (changed: Partial<Pledge> = {}): Pledge => ({
@@ -39,12 +40,14 @@ export const sampleDetail = (changed: Partial<PledgeDetail> = {}): PledgeDetail 
   cure: { repay: '0.00', shares: '0' },
   onSale: '0',
   saleWaits: null,
+  saleRules,
   sales: [],
   ...changed,
 });
 
 export const sampleOverview = (changed: Partial<Overview> = {}): Overview => ({
   terms,
+  saleRules,
   leastPrincipal: '100.00',
   mostPrincipal: '200000.00',
   lendingDays: 20,
