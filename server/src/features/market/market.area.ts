@@ -25,6 +25,7 @@ export const marketArea: ServerArea<'market'> = {
       operatorCalls: { ...marketOperatorHandlers(keys, calendar), ...holidaysOperatorHandlers },
       tasks: marketTasks(services, match),
       outbox: marketOutbox(match),
+      urgent: ['market.match'],
     };
   },
   personalData: marketPersonalData,

@@ -7,7 +7,7 @@ import { divideSharePrice, markPriced } from '../../equity/index.ts';
 import { tellOwners } from '../orders/notices.ts';
 import { type OrderRow, ordersById, standingOrders } from '../orders/order.store.ts';
 import { applyGiven, type KnownOrders, newBatch } from './apply-batch.ts';
-import { type BookRow, lockBook, writeBook } from './book.store.ts';
+import { type BookRow, boundTurn, lockBook, writeBook } from './book.store.ts';
 import { hashOf } from './book-hash.ts';
 import { commandsAfter, type GivenCommand } from './line.store.ts';
 import { insertDay } from './market-day.store.ts';
@@ -30,7 +30,8 @@ export type Books = Map<string, Held>;
 /**
  * Matches what waits of an instrument, batch by batch, until nothing does. Each batch is one transaction, which locks the
  * book's row and names the command before its first: of two processes one waits, finds that the other was faster, and
- * reads the book anew. Whoever stops in between has changed nothing, or all.
+ * reads the book anew. Whoever stops in between has changed nothing, or all; whoever hangs is cut off, and has changed
+ * nothing either.
  */
 export async function matchWaiting(
   services: Services,
@@ -69,6 +70,8 @@ async function matchOnce(
   books: Books,
   { instrumentId, atMost }: { instrumentId: string; atMost: number },
 ): Promise<Matched> {
+  // The embedded database has this process alone.
+  if (services.db.kind === 'postgres') boundTurn(ctx.writer);
   const row = await lockBook(ctx.writer, instrumentId);
   if (!row) return { held: null, isBusy: false };
   // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.

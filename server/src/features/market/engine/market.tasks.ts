@@ -1,15 +1,18 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { quickLeaseTimes } from '../../../jobs/lease.ts';
 import type { OutboxHandlers } from '../../../jobs/outbox.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../../../platform/db/transaction.ts';
 import { errorFacts } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
+import { TryLater } from '../../../platform/try-later.ts';
 import { comingSplits, listedInstruments } from '../../equity/index.ts';
 import { calendarFrom } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, openBook } from './book.store.ts';
 import { givenOf, openLine } from './line.store.ts';
 import type { Match } from './match-together.ts';
+import { isDoneSoon } from './patience.ts';
 import { dueOf } from './sessions.ts';
 
 /** Opens the books of instruments that were listed since the last look. */
@@ -41,21 +44,43 @@ async function busyBooks(services: Services, reader: Reader): Promise<BookRow[]>
   });
 }
 
-/** Looks at all instruments; one that fails holds up no other. */
+/** How many instruments are looked at at once: what people ask for needs connections, too. */
+const sideBySide = 6;
+
+/** Looks at all instruments; one that fails or hangs holds up no other. */
 async function lookAtAll(services: Services, match: Match): Promise<void> {
   await openBooks(services);
-  const busy = await inSnapshot(services.db, (reader) => busyBooks(services, reader));
-  for (const { instrument_id: instrumentId, symbol } of busy)
-    await match(instrumentId).catch((error: unknown) =>
-      services.log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
-    );
+  const waiting = await inSnapshot(services.db, (reader) => busyBooks(services, reader));
+  const lookAtSome = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) await lookAt(services, match, row);
+  };
+  await Promise.all(Array.from({ length: sideBySide }, lookAtSome));
+}
+
+async function lookAt(
+  { log }: Services,
+  match: Match,
+  { instrument_id: instrumentId, symbol }: BookRow,
+): Promise<void> {
+  const look = match(instrumentId).catch((error: unknown) =>
+    log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
+  );
+  if (!(await isDoneSoon(look))) log.error('the market of an instrument hangs', { symbol });
 }
 
 export const marketTasks = (services: Services, match: Match): FrequentTask[] => [
-  { name: 'market.sessions', everyMs: 2_000, run: () => lookAtAll(services, match) },
+  {
+    name: 'market.sessions',
+    everyMs: 2_000,
+    times: quickLeaseTimes,
+    run: () => lookAtAll(services, match),
+  },
 ];
 
 /** Returns what looks at an order as soon as it is committed: each leaves a message. */
 export const marketOutbox = (match: Match): OutboxHandlers => ({
-  'market.match': ({ instrumentId }) => match(instrumentId),
+  'market.match': async ({ instrumentId }) => {
+    // Messages are taken a few at a time: those of other instruments wait for this one.
+    if (!(await isDoneSoon(match(instrumentId)))) throw new TryLater('the market of an instrument hangs');
+  },
 });
