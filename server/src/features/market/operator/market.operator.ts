@@ -87,8 +87,8 @@ export const marketOperatorHandlers = (
     };
   },
   replayInstrument: async (ctx, { instrumentId, day }) => {
-    const { applied } = found(await bookById(ctx.reader, instrumentId));
-    return replay(ctx.reader, instrumentId, found(await spanOf(ctx.reader, instrumentId, applied, day)));
+    const book = found(await bookById(ctx.reader, instrumentId));
+    return replay(ctx.reader, instrumentId, found(await spanOf(ctx.reader, book, day)));
   },
 });
 
