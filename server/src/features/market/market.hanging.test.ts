@@ -4,8 +4,11 @@ import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { TryLater } from '../../platform/try-later.ts';
 import { matchWaiting } from './engine/engine.ts';
 import { marketTasks } from './engine/market.tasks.ts';
+import { matchTogether } from './engine/match-together.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -33,4 +36,10 @@ it('an instrument that hangs holds up the day of no other', async () => {
   hung.resolve();
   await looking;
   await until(async () => (await dayOf(hangingId)) > before);
+});
+
+it('whoever waits for an instrument that comes no further is told so, and does not wait for ever', async () => {
+  const transaction = <T>() => new Promise<T>(() => undefined);
+  const match = matchTogether({ ...services, db: { ...services.db, transaction } }, new Map());
+  await expect(match(newId())).rejects.toThrow(TryLater);
 });

@@ -38,9 +38,13 @@ export async function matchWaiting(
   books: Books,
   instrumentId: string,
   atMost = batchSize,
+  onBatch: () => void = () => undefined,
 ): Promise<number> {
   let batches = 0;
-  while (await runBatch(services, books, instrumentId, atMost)) batches += 1;
+  while (await runBatch(services, books, instrumentId, atMost)) {
+    batches += 1;
+    onBatch();
+  }
   return batches;
 }
 

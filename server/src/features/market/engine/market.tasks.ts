@@ -6,13 +6,11 @@ import type { Reader } from '../../../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../../../platform/db/transaction.ts';
 import { errorFacts } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
-import { TryLater } from '../../../platform/try-later.ts';
 import { comingSplits, listedInstruments } from '../../equity/index.ts';
 import { calendarFrom } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, openBook } from './book.store.ts';
 import { givenOf, openLine } from './line.store.ts';
 import type { Match } from './match-together.ts';
-import { isDoneSoon } from './patience.ts';
 import { dueOf } from './sessions.ts';
 
 /** Opens the books of instruments that were listed since the last look. */
@@ -52,20 +50,14 @@ async function lookAtAll(services: Services, match: Match): Promise<void> {
   await openBooks(services);
   const waiting = await inSnapshot(services.db, (reader) => busyBooks(services, reader));
   const lookAtSome = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) await lookAt(services, match, row);
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      const { instrument_id: instrumentId, symbol } = row;
+      await match(instrumentId).catch((error: unknown) =>
+        services.log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
+      );
+    }
   };
   await Promise.all(Array.from({ length: sideBySide }, lookAtSome));
-}
-
-async function lookAt(
-  { log }: Services,
-  match: Match,
-  { instrument_id: instrumentId, symbol }: BookRow,
-): Promise<void> {
-  const look = match(instrumentId).catch((error: unknown) =>
-    log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
-  );
-  if (!(await isDoneSoon(look))) log.error('the market of an instrument hangs', { symbol });
 }
 
 export const marketTasks = (services: Services, match: Match): FrequentTask[] => [
@@ -79,8 +71,5 @@ export const marketTasks = (services: Services, match: Match): FrequentTask[] =>
 
 /** Returns what looks at an order as soon as it is committed: each leaves a message. */
 export const marketOutbox = (match: Match): OutboxHandlers => ({
-  'market.match': async ({ instrumentId }) => {
-    // Messages are taken a few at a time: those of other instruments wait for this one.
-    if (!(await isDoneSoon(match(instrumentId)))) throw new TryLater('the market of an instrument hangs');
-  },
+  'market.match': ({ instrumentId }) => match(instrumentId),
 });

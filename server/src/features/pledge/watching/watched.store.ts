@@ -46,11 +46,11 @@ const some = (reader: Reader, where: Query, limit: number): Promise<PledgeKey[]>
  * Returns pledges of an instrument that a price has made worse: the last one, or the lowest since the last look, as far as
  * they stood then as they do now.
  */
-export const fallenPledges = (
+export function fallenPledges(
   reader: Reader,
   { instrumentId, price, low }: Pick<PricedShares, 'instrumentId' | 'price' | 'low'>,
   limit: number,
-): Promise<PledgeKey[]> => {
+): Promise<PledgeKey[]> {
   const { price: lowest, at } = low ?? { price, at: null };
   return some(
     reader,
@@ -58,7 +58,7 @@ export const fallenPledges = (
       and (p.next_price >= ${price} or p.next_price >= ${lowest} and p.stepped_at <= ${at}::timestamptz)`,
     limit,
   );
-};
+}
 
 /** Returns pledges whose call is over at an instant. */
 export const overdueCalls = (reader: Reader, now: Date, limit: number): Promise<PledgeKey[]> =>
