@@ -2,6 +2,7 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 import type { FastifyInstance } from 'fastify';
 import { everything, openAreas } from './everything.ts';
 import { demoClock } from './jobs/demo-clock.ts';
+import { quickLeaseTimes } from './jobs/lease.ts';
 import { byTopic, outboxDispatcher } from './jobs/outbox.ts';
 import { reactionOutbox, reactionsByEvent } from './jobs/reactions.ts';
 import { scheduler } from './jobs/scheduler.ts';
@@ -81,15 +82,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const pushes = byTopic(gather(opened, 'pushes'));
   const reactions = gather(opened, 'reactions');
   reactionsTo = reactionsByEvent(reactions);
-  // Letters, pushes and money go their own ways: a mail server that hangs delays no payout.
+  const others = { ...byTopic(gather(opened, 'outbox')), ...reactionOutbox(services, reactions) };
+  const urgent = parts.flatMap((part) => part.urgent ?? []);
+  // Letters, pushes and money go their own ways: a mail server that hangs delays no payout, and no order.
   const outboxes = [
     outboxDispatcher(services, letters, { only: Object.keys(letters) }),
     outboxDispatcher(services, pushes, { only: Object.keys(pushes) }),
-    outboxDispatcher(
-      services,
-      { ...byTopic(gather(opened, 'outbox')), ...reactionOutbox(services, reactions) },
-      { except: [...Object.keys(letters), ...Object.keys(pushes)] },
-    ),
+    outboxDispatcher(services, others, { only: urgent }, quickLeaseTimes),
+    outboxDispatcher(services, others, {
+      except: [...Object.keys(letters), ...Object.keys(pushes), ...urgent],
+    }),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());
   const work = scheduler(

@@ -8,6 +8,7 @@ import type {
   DebtPart,
   FactName,
   FindKind,
+  OutboxTopic,
   OwnFindKind,
   Queue,
   ToDoKind,
@@ -131,6 +132,8 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     tasks?: readonly FrequentTask[];
     /** What carries its messages out of the house, by topic; each may run again for the same message. */
     outbox?: OutboxHandlers;
+    /** Topics of these that go a way of their own, and come back soon when their worker has died: what people wait for. */
+    urgent?: readonly OutboxTopic[];
     /** The same for letters to people, which go their own way: a mail server that hangs delays no payout. */
     letters?: OutboxHandlers;
     /** And for what is pushed to devices: a push service that hangs delays no letter. */

@@ -16,6 +16,9 @@ export interface ApiProcess {
   consoleUrl: string;
   kill9(): Promise<void>;
   start(): Promise<void>;
+  /** Stops it as it stands, its connections open, until `thaw`: it hangs, and lives. */
+  freeze(): void;
+  thaw(): void;
 }
 
 interface Options {
@@ -81,6 +84,8 @@ function apiOn(
     consoleUrl: `http://127.0.0.1:${consolePort}`,
     kill9,
     start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
   };
 }
 

@@ -202,7 +202,7 @@ export const operatorMarketApi = {
       trades: count,
       /** Days whose stored book differs from the replayed one. */
       differing: z.array(businessDate),
-      /** Of one day: the hash of its book, as it is stored and as the replay finds it. */
+      /** The hash of the book, as it is stored and as the replay finds it: of one day, or as it stands now. */
       book: z.object({ stored: z.string(), replayed: z.string() }).nullable(),
       isSame: z.boolean(),
     }),

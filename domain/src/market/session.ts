@@ -67,7 +67,30 @@ export interface Interruption {
   auctionUntil: Date | null;
 }
 
-/** Returns what an instrument does at an instant: its halt, the auction after it, or the session of the market. */
+/**
+ * Returns until when orders are gathered after a halt that ends at an instant: for so many minutes of one session. Where none
+ * is under way, or what is left of it is not longer than that, they are minutes of the next one; where that begins with an
+ * auction of its own, this one it is.
+ */
+export function auctionAfterHalt(from: Date, minutes: number, calendar: TradingCalendar): Date {
+  const { phase, until } = sessionAt(from, calendar);
+  const end = new Date(from.getTime() + minutes * 60_000);
+  if (until === null) return end;
+  if (phase === 'auction') return end > until ? end : until;
+  return phase === 'continuous' && end < until ? end : auctionAfterHalt(until, minutes, calendar);
+}
+
+/** Returns until when orders are gathered: the opening auction may end before, and so may the session. */
+function gathersUntil(auctionUntil: Date, { phase, until }: Session): Date {
+  if (until === null) return auctionUntil;
+  const [earlier, later] = auctionUntil < until ? [auctionUntil, until] : [until, auctionUntil];
+  return phase === 'auction' ? later : earlier;
+}
+
+/**
+ * Returns what an instrument does at an instant: its halt, the auction after it, or the session of the market. Outside of
+ * sessions nothing is gathered and nothing trades, whatever was interrupted.
+ */
 export function phaseAt(
   instant: Date,
   { isHalted, auctionUntil }: Interruption,
@@ -75,6 +98,7 @@ export function phaseAt(
 ): { phase: MarketPhase; until: Date | null } {
   if (isHalted) return { phase: 'halted', until: null };
   const session = sessionAt(instant, calendar);
-  const isGathering = auctionUntil !== null && auctionUntil > instant && session.phase === 'continuous';
-  return isGathering ? { phase: 'auction', until: auctionUntil } : session;
+  const isOpen = session.phase === 'continuous' || session.phase === 'auction';
+  if (!isOpen || auctionUntil === null || auctionUntil <= instant) return session;
+  return { phase: 'auction', until: gathersUntil(auctionUntil, session) };
 }

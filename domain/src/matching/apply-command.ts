@@ -112,12 +112,15 @@ function clear(book: Book, events: MarketEvent[]): void {
     }
 }
 
-/** Orders that were gathered trade with each other when the auction is over, also one that a halt has interrupted. */
-const tradesAuction = (from: MarketPhase, to: MarketPhase): boolean =>
-  (from === 'auction' || from === 'halted') && to !== 'auction' && to !== 'halted';
+/**
+ * Orders that were gathered trade with each other when trading begins. An auction that a halt has interrupted, or the end of
+ * a session, waits for that: nothing trades while the market is closed.
+ */
+const tradesGathered = (from: MarketPhase, to: MarketPhase): boolean =>
+  from !== 'continuous' && to === 'continuous';
 
 function changePhase(book: Book, { phase }: ChangePhase, events: MarketEvent[]): void {
-  if (tradesAuction(book.phase, phase)) uncross(book, events);
+  if (tradesGathered(book.phase, phase)) uncross(book, events);
   book.phase = phase;
   events.push({ kind: 'phase', phase });
 }

@@ -339,6 +339,35 @@ test('what an auction leaves of orders at market is cancelled; a halt keeps it u
   ]);
 });
 
+test.each(['break', 'closed'] as const)(
+  'what an auction has gathered that a halt interrupts trades when trading begins, and not in the %s',
+  (phase) => {
+    const { run } = market('auction');
+    run(order('anna 1', 'buy', 300n, null), order('ben 1', 'sell', 100n, 1_000n));
+    const interrupted: MarketCommand[] = [
+      { kind: 'phase', phase: 'halted' },
+      { kind: 'phase', phase },
+      { kind: 'phase', phase: 'auction' },
+    ];
+    expect(told(run(...interrupted))).toEqual(['phase', 'phase', 'phase']);
+    expect(told(run({ kind: 'phase', phase: 'continuous' }))).toEqual([
+      'anna 1 buys 100 at 1000 of ben 1',
+      'anna 1 cancelled 200: rest',
+      'phase',
+    ]);
+  },
+);
+
+test('what an auction has gathered when its session ends trades when the next one begins', () => {
+  const { run } = market('auction');
+  run(order('anna 1', 'buy', 100n, 1_000n), order('ben 1', 'sell', 100n, 1_000n));
+  expect(told(run({ kind: 'phase', phase: 'break' }))).toEqual(['phase']);
+  expect(told(run({ kind: 'phase', phase: 'continuous' }))).toEqual([
+    'anna 1 buys 100 at 1000 of ben 1',
+    'phase',
+  ]);
+});
+
 test('a snapshot is the whole book: what follows is the same', () => {
   const { book, run } = market();
   run(

@@ -189,8 +189,7 @@ function naiveMarket() {
     } else if (command.kind === 'clear') {
       for (const side of ['buy', 'sell'] as const) for (const one of sorted(side)) drop(one, 'split');
     } else {
-      const ends = command.phase !== 'auction' && command.phase !== 'halted';
-      if (ends && (phase === 'auction' || phase === 'halted')) clear();
+      if (command.phase === 'continuous' && phase !== 'continuous') clear();
       phase = command.phase;
       events.push({ kind: 'phase', phase: command.phase });
     }

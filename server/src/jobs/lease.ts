@@ -5,6 +5,9 @@ import { type Attempt, holdsLease, renewLease } from './job-runs.store.ts';
 
 export const leaseTimes: LeaseTimes = { leaseMs: 20_000, heartbeatMs: 5_000 };
 
+/** For what another process must have taken over within ten seconds, the pause before its next look included. */
+export const quickLeaseTimes: LeaseTimes = { leaseMs: 7_000, heartbeatMs: 2_000 };
+
 /** Another worker has taken the run over: this one must not write any more. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';

@@ -83,6 +83,34 @@ it('of two processes one at a time is at a task, and the other takes over when i
   suite.clock.set(start);
 });
 
+it('a task that asks for a shorter lease is taken over sooner than others', async () => {
+  const died = Promise.withResolvers<void>();
+  const looks = { first: 0, second: 0 };
+  const task = (who: keyof typeof looks, run: () => Promise<void>): FrequentTask => ({
+    name: 'quick',
+    everyMs: 1_000,
+    times: { leaseMs: 7_000, heartbeatMs: 3_600_000 },
+    run: async () => {
+      looks[who] += 1;
+      await run();
+    },
+  });
+  const first = scheduler(services, [], [task('first', () => died.promise)]);
+  const second = scheduler(services, [], [task('second', async () => {})]);
+  const hangs = first.runDue();
+  await until(async () => looks.first === 1);
+  const start = suite.clock.wall();
+  suite.clock.set(new Date(start.getTime() + 6_999));
+  await second.runDue();
+  expect(looks).toEqual({ first: 1, second: 0 });
+  suite.clock.set(new Date(start.getTime() + 7_000));
+  await second.runDue();
+  expect(looks).toEqual({ first: 1, second: 1 });
+  died.resolve();
+  await hangs;
+  suite.clock.set(start);
+});
+
 it('a task that takes longer than its lease keeps it while its process lives', async () => {
   const done = Promise.withResolvers<void>();
   let looks = 0;

@@ -12,6 +12,8 @@ import { claimTask, renewTask } from './task-leases.store.ts';
 export interface FrequentTask {
   name: string;
   everyMs: number;
+  /** How long its lease lasts without a heartbeat, where that is not as long as of others. */
+  times?: LeaseTimes;
   run(services: Services): Promise<unknown>;
 }
 
@@ -40,15 +42,15 @@ export function scheduler(
     );
   }
 
-  async function runAlone({ name, run }: FrequentTask): Promise<void> {
+  async function runAlone({ name, run, times: own = times }: FrequentTask): Promise<void> {
     const { db, clock, log } = services;
-    const lease = { wall: clock.wall(), until: leaseEnd(services, times) };
+    const lease = { wall: clock.wall(), until: leaseEnd(services, own) };
     if (!(await inTransaction(db, (writer) => claimTask(writer, name, holder, lease)))) return;
     const renewUntil = (until: Date | null) =>
       inTransaction(db, (writer) => renewTask(writer, name, holder, until));
-    const renew = () => renewUntil(leaseEnd(services, times));
+    const renew = () => renewUntil(leaseEnd(services, own));
     try {
-      await withHeartbeat({ renew, everyMs: times.heartbeatMs, log, facts: { task: name } }, () =>
+      await withHeartbeat({ renew, everyMs: own.heartbeatMs, log, facts: { task: name } }, () =>
         run(services),
       );
     } finally {

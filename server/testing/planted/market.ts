@@ -60,6 +60,17 @@ export const plantedInMarket: Planted = {
     'another price': [sql`update share_prices set price = 3 where instrument_id = ${instrument}`],
     'a price of no trade': [book(sql`trades = 0`)],
   },
+  'an order that stands has the limit of the command that gave it its place': {
+    'another limit': [order(anns, sql`limit_price = 2`)],
+    'another place': [order(anns, sql`place_seq = 6`)],
+  },
+  'an order that stands is of as many shares as a command says that it has had since it took its place': [
+    order(anns, sql`shares = 200`),
+  ],
+  'a book is in the phase, and after the close, that the last commands say which it has looked at': {
+    'another phase': [book(sql`phase = 'break'`)],
+    'another close': [book(sql`previous_close = 2`)],
+  },
   'orders that stand while a market trades do not cross': [order(bens, sql`bound = 3`)],
   'a closed day of the market is opened again by a declaration that says so': {
     'no declaration': [holiday('closed', sql`reopened_by = ${idOf('nothing')}`)],

@@ -1,4 +1,5 @@
 import { sharesOf } from '../../src/features/equity/equity.postings.ts';
+import { storedCommand } from '../../src/features/market/engine/stored-command.ts';
 import {
   type OfOrder,
   releasePosting,
@@ -59,8 +60,8 @@ async function openBook(writer: Writer): Promise<void> {
   );
   await writer.run(sql`
     insert into market_commands (instrument_id, seq, command, given_at, given_on)
-    select ${instrument}::uuid, n, '{"kind":"phase","phase":"continuous"}', ${at}::timestamptz, ${on}::date
-    from generate_series(1, 6) n`);
+    values (${instrument}, 1, '{"kind":"day","previousClose":"1","bandBps":"20000"}', ${at}, ${on}),
+      (${instrument}, 2, '{"kind":"phase","phase":"continuous"}', ${at}, ${on})`);
   await writer.run(sql`
     insert into market_books (instrument_id, symbol, company, issue_price, phase, day, previous_close, lowest, highest,
       last_price, applied, trades, depth, day_open, day_high, day_low, day_shares, day_value, applied_at)
@@ -84,6 +85,14 @@ interface Placed {
   seq: bigint;
 }
 
+async function give(writer: Writer, { userId, orderId, side }: OfOrder, bound: bigint, seq: bigint) {
+  const order = { orderId, owner: userId, side, limit: bound, shares: 100n } as const;
+  const command = storedCommand({ kind: 'place', ...order, timeInForce: 'gtc' });
+  await writer.run(sql`
+    insert into market_commands (instrument_id, seq, command, given_at, given_on)
+    values (${instrument}, ${seq}, ${JSON.stringify(command)}, ${at}, ${on})`);
+}
+
 const orderOf = ({ who, side }: Pick<Placed, 'who' | 'side'>, name: Placed['name']): OfOrder => ({
   userId: idOf(who),
   orderId: idOf(`share order of ${who} ${name}`),
@@ -94,6 +103,7 @@ const orderOf = ({ who, side }: Pick<Placed, 'who' | 'side'>, name: Placed['name
 async function place(writer: Writer, { who, side, name, bound, needs, seq }: Placed): Promise<void> {
   const order = orderOf({ who, side }, name);
   const isOver = name === 'traded';
+  await give(writer, order, bound, seq);
   const [traded, value, fee] = isOver ? [100n, 200n, 100n] : [0n, 0n, 0n];
   await reserve(writer, order, 'set_aside', needs);
   await post(writer, [setAsidePosting(order, needs, 0n)], dayOne);

@@ -17,5 +17,12 @@ export {
 } from './owning/factor.store.ts';
 export { holdingOf, lockHoldings, writeHoldings } from './owning/holdings.store.ts';
 export { positionsOf } from './owning/position.store.ts';
-export { divideSharePrice, setSharePrice } from './owning/share-price.store.ts';
+export {
+  divideSharePrice,
+  type Low,
+  seeLow,
+  setSharePrice,
+  type UnseenLow,
+  unseenLows,
+} from './owning/share-price.store.ts';
 export { countUnsplit, lockUnsplit, unsplitOwners, writeSplit } from './owning/split-positions.store.ts';

@@ -18,11 +18,14 @@ export const marketArea: ServerArea<'market'> = {
   floor: 3,
   open: ({ services }) => {
     const match = matchTogether(services, new Map());
+    const { isDemo, keys } = services.config;
+    const calendar = { isAlwaysOpen: isDemo };
     return {
-      calls: marketHandlers({ isAlwaysOpen: services.config.isDemo }),
-      operatorCalls: { ...marketOperatorHandlers(services.config.keys), ...holidaysOperatorHandlers },
+      calls: marketHandlers(calendar),
+      operatorCalls: { ...marketOperatorHandlers(keys, calendar), ...holidaysOperatorHandlers },
       tasks: marketTasks(services, match),
       outbox: marketOutbox(match),
+      urgent: ['market.match'],
     };
   },
   personalData: marketPersonalData,

@@ -6,6 +6,7 @@ import { nobodys } from '../../../testing/money-fields.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { verify } from '../../verify/verify.ts';
 import { matchWaiting } from './engine/engine.ts';
 
 const suite = await suiteApp();
@@ -113,12 +114,41 @@ it('a day that is over is replayed by itself, and its book compared', async () =
     book: { stored: bookSha256, replayed: bookSha256 },
     isSame: true,
   });
-  expect(await replay()).toMatchObject({ trades: '2', book: null, isSame: true });
+  const whole = await replay();
+  expect(whole).toMatchObject({ trades: '2', book: { stored: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  // What stands is compared with what all commands lead to.
+  expect(whole).toMatchObject({ isSame: true, book: { replayed: whole.book?.stored } });
   // The day that goes on has left no book yet.
   const running = { instrumentId, day: today() };
   expect(await by.ada.refusal('/console/api/market/replay', running)).toMatchObject({
     code: 'request.not_found',
   });
+});
+
+it('a book that stands as no command has left it is told, by the replay and by the verifier', async () => {
+  const { orderId } = await tradeOrder(suite, ben, instrumentId, {
+    side: 'buy',
+    limit: '9.60',
+    shares: '200',
+  });
+  const falsify = (limit: bigint) =>
+    suite.tamper((writer) =>
+      writer.run(sql`
+        update market_orders set limit_price = ${limit}, bound = ${limit}
+        where user_id = ${ben.userId} and order_id = ${orderId}`),
+    );
+  await falsify(970n);
+  const { book, differing, isSame } = await replay();
+  expect({ differing, isSame }).toEqual({ differing: [], isSame: false });
+  expect(book?.stored).not.toBe(book?.replayed);
+  const { violations } = await verify(suite.db, ['market']);
+  expect(violations.map(({ invariant }) => invariant)).toContain(
+    'an order that stands has the limit of the command that gave it its place',
+  );
+  await falsify(960n);
+  expect((await replay()).isSame).toBe(true);
+  await ben.call.ok('/api/market/order/cancel', { orderId });
+  await matchWaiting(suite.app.services, marketBooks(suite), instrumentId);
 });
 
 it('what differs is said of the day on which it does, and of no other', async () => {

@@ -135,6 +135,48 @@ const booksHave: readonly Invariant[] = [
       where p.price is distinct from case when b.trades > 0 then b.last_price end`,
   },
   {
+    name: 'an order that stands has the limit of the command that gave it its place',
+    query: sql`
+      select 'order ' || o.number || ' at place ' || o.place_seq || ' of ' || o.instrument_id || ': bound to ' || o.bound
+        as example
+      from market_orders o
+      where o.state = 'open' and not exists (
+        select 1 from market_commands c
+        where c.instrument_id = o.instrument_id and c.seq = o.place_seq and c.command ->> 'orderId' = o.order_id::text
+          and (c.command ->> 'limit')::bigint is not distinct from o.limit_price
+      )`,
+  },
+  {
+    // Fewer shares keep the place.
+    name: 'an order that stands is of as many shares as a command says that it has had since it took its place',
+    query: sql`
+      select 'order ' || o.number || ' at place ' || o.place_seq || ' of ' || o.instrument_id || ': ' || o.shares
+        || ' shares' as example
+      from market_orders o
+      where o.state = 'open' and not exists (
+        select 1 from market_commands c
+        where c.instrument_id = o.instrument_id and c.seq >= o.place_seq and c.command ->> 'orderId' = o.order_id::text
+          and (c.command ->> 'shares')::bigint = o.shares
+      )`,
+  },
+  {
+    name: 'a book is in the phase, and after the close, that the last commands say which it has looked at',
+    query: sql`
+      select 'instrument ' || b.symbol || ': ' || b.phase || ' after a close of ' || b.previous_close as example
+      from market_books b
+      left join lateral (
+        select c.command ->> 'phase' as phase from market_commands c
+        where c.instrument_id = b.instrument_id and c.seq <= b.applied and c.command ->> 'kind' = 'phase'
+        order by c.seq desc limit 1
+      ) p on true
+      left join lateral (
+        select (c.command ->> 'previousClose')::bigint as close from market_commands c
+        where c.instrument_id = b.instrument_id and c.seq <= b.applied and c.command ->> 'kind' = 'day'
+        order by c.seq desc limit 1
+      ) d on true
+      where b.day is not null and (b.phase, b.previous_close) is distinct from (coalesce(p.phase, 'closed'), d.close)`,
+  },
+  {
     name: 'orders that stand while a market trades do not cross',
     query: sql`
       select 'instrument ' || b.symbol || ': ' || max(case o.side when 'buy' then o.bound end) || ' bought, '

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { dividedPrice, type PastSplit } from '@banyan/domain/splits/split-price.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import type { Low } from './share-price.store.ts';
 
 /** Splits, as far as counting and pricing shares goes: those to come, the one under way, and those that are over. */
 
@@ -88,12 +89,16 @@ export interface Factors {
 /** What shares of a company were last traded at, if they were, and what its splits mean for that. */
 export interface Pricing {
   price: bigint | undefined;
+  /** The lowest price since pledges were looked at; null where nothing has traded since. */
+  low: Low | null;
   factors: Factors;
 }
 
 interface PricingRow extends ComingSplit {
   /** Null of a split. */
   price: bigint | null;
+  lowest: bigint | null;
+  lowest_at: Date | null;
   /** Null of a price, and of a split that prices are not divided by yet. */
   since_issue: bigint | null;
 }
@@ -108,21 +113,28 @@ export async function pricingOf(
 ): Promise<(instrumentId: string) => Pricing> {
   const ids = [...new Set(instrumentIds)];
   const all = await reader.rows<PricingRow>(sql`
-    select instrument_id, price, null::uuid as split_id, null::date as effective_on, null::integer as factor,
-      null::timestamptz as started_at, null::timestamptz as counted_at, null::bigint as since_issue
+    select instrument_id, price, lowest, lowest_at, null::uuid as split_id, null::date as effective_on,
+      null::integer as factor, null::timestamptz as started_at, null::timestamptz as counted_at,
+      null::bigint as since_issue
     from share_prices where instrument_id = any(${ids}::uuid[])
     union all
-    select instrument_id, null::bigint, split_id, effective_on, factor, started_at, counted_at, since_issue
+    select instrument_id, null::bigint, null::bigint, null::timestamptz, split_id, effective_on, factor, started_at,
+      counted_at, since_issue
     from share_factors where instrument_id = any(${ids}::uuid[])`);
   return (instrumentId) => {
     const own = all.filter((row) => row.instrument_id === instrumentId);
     const splits = own.filter(({ price }) => price === null);
+    const priced = own.find(({ price }) => price !== null);
     return {
-      price: own.find(({ price }) => price !== null)?.price ?? undefined,
+      price: priced?.price ?? undefined,
+      low: priced ? lowOf(priced) : null,
       factors: { past: pastOf(splits), coming: splits.find(({ since_issue }) => since_issue === null) },
     };
   };
 }
+
+const lowOf = ({ lowest, lowest_at: at }: PricingRow): Low | null =>
+  lowest === null || at === null ? null : { price: lowest, at };
 
 /** Returns the splits that prices are divided by, in the order of their days. */
 const pastOf = (splits: readonly PricingRow[]): PastSplit[] =>

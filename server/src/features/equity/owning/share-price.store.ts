@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { sql, type Writer } from '../../../platform/db/sql.ts';
+import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 
 /** What shares were last traded at; what has never traded is not among them. */
 
@@ -10,6 +10,14 @@ export interface SharePrice {
   at: Date;
   /** The business date of the trade. */
   on: BusinessDate;
+  /** The lowest price of the trades up to this one that nobody has been told of. */
+  low: Low;
+}
+
+/** A price that was traded at, and when. */
+export interface Low {
+  price: bigint;
+  at: Date;
 }
 
 /**
@@ -18,11 +26,15 @@ export interface SharePrice {
  */
 export async function setSharePrice(
   writer: Writer,
-  { instrumentId, price, at, on }: SharePrice,
+  { instrumentId, price, at, on, low }: SharePrice,
 ): Promise<void> {
   await writer.run(sql`
-    insert into share_prices (instrument_id, price, traded_at) values (${instrumentId}, ${price}, ${at})
-    on conflict (instrument_id) do update set price = excluded.price, traded_at = excluded.traded_at`);
+    insert into share_prices (instrument_id, price, traded_at, lowest, lowest_at)
+    values (${instrumentId}, ${price}, ${at}, ${low.price}, ${low.at})
+    on conflict (instrument_id) do update set price = excluded.price, traded_at = excluded.traded_at,
+      lowest = least(share_prices.lowest, excluded.lowest),
+      lowest_at = case when share_prices.lowest < excluded.lowest then share_prices.lowest_at
+        else excluded.lowest_at end`);
   await setClose(writer, instrumentId, { price, on });
 }
 
@@ -35,11 +47,29 @@ export async function divideSharePrice(
   instrumentId: string,
   close: { price: bigint; on: BusinessDate },
 ): Promise<void> {
-  const divided = await writer.run(
-    sql`update share_prices set price = ${close.price} where instrument_id = ${instrumentId}`,
-  );
+  // A low of before is one of other shares, and was seen when all orders ended.
+  const divided = await writer.run(sql`
+    update share_prices set price = ${close.price}, lowest = null, lowest_at = null
+    where instrument_id = ${instrumentId}`);
   if (divided > 0) await setClose(writer, instrumentId, close);
 }
+
+/** The lowest price of an instrument since somebody has looked. */
+export interface UnseenLow extends Low {
+  instrumentId: string;
+}
+
+/** Returns the lowest prices of all instruments that were traded at since they were last looked at. */
+export const unseenLows = (reader: Reader): Promise<UnseenLow[]> =>
+  reader.rows<UnseenLow>(sql`
+    select instrument_id as "instrumentId", lowest as price, lowest_at as at from share_prices
+    where lowest is not null order by instrument_id`);
+
+/** Says that the lowest price of an instrument was looked at; a lower one, or a later one, is to be seen yet. */
+export const seeLow = (writer: Writer, { instrumentId, price, at }: UnseenLow): Promise<number> =>
+  writer.run(sql`
+    update share_prices set lowest = null, lowest_at = null
+    where instrument_id = ${instrumentId} and lowest = ${price} and lowest_at = ${at}`);
 
 const setClose = (
   writer: Writer,

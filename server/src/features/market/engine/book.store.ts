@@ -52,6 +52,19 @@ export const lockBook = (writer: Writer, instrumentId: string): Promise<BookRow 
     sql`select ${columns} from market_books where instrument_id = ${instrumentId} for update`,
   );
 
+/** How long a batch waits for a lock, and its connection may be silent while it holds some, in milliseconds. */
+const longestTurnMs = '5000';
+
+/**
+ * Ends the turn of a process that hangs and still lives: the database closes its connection, so that its batch lets go of
+ * the book and can never commit. Whoever waits for somebody else begins anew. Travels with the next statement.
+ */
+export function boundTurn(writer: Writer): void {
+  writer.send(sql`
+    select set_config('lock_timeout', ${longestTurnMs}, true),
+      set_config('idle_in_transaction_session_timeout', ${longestTurnMs}, true)`);
+}
+
 export const allBooks = (reader: Reader): Promise<BookRow[]> =>
   reader.rows<BookRow>(sql`select ${columns} from market_books order by symbol`);
 

@@ -1,17 +1,17 @@
-import { type Book, newBook } from '@banyan/domain/matching/book.ts';
-import { bookOf } from '@banyan/domain/matching/snapshot.ts';
+import type { Book } from '@banyan/domain/matching/book.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
 import { divideSharePrice, markPriced } from '../../equity/index.ts';
 import { tellOwners } from '../orders/notices.ts';
-import { type OrderRow, ordersById, standingOrders } from '../orders/order.store.ts';
+import { ordersById, standingOrders } from '../orders/order.store.ts';
 import { applyGiven, type KnownOrders, newBatch } from './apply-batch.ts';
-import { type BookRow, lockBook, writeBook } from './book.store.ts';
+import { type BookRow, boundTurn, lockBook, writeBook } from './book.store.ts';
 import { hashOf } from './book-hash.ts';
 import { commandsAfter, type GivenCommand } from './line.store.ts';
 import { insertDay } from './market-day.store.ts';
 import { giveDue } from './sessions.ts';
+import { standingBook } from './standing-book.ts';
 import { rowAfter, writeBatch } from './write-batch.ts';
 
 /** How many commands are matched in one transaction at most. */
@@ -30,16 +30,21 @@ export type Books = Map<string, Held>;
 /**
  * Matches what waits of an instrument, batch by batch, until nothing does. Each batch is one transaction, which locks the
  * book's row and names the command before its first: of two processes one waits, finds that the other was faster, and
- * reads the book anew. Whoever stops in between has changed nothing, or all.
+ * reads the book anew. Whoever stops in between has changed nothing, or all; whoever hangs is cut off, and has changed
+ * nothing either.
  */
 export async function matchWaiting(
   services: Services,
   books: Books,
   instrumentId: string,
   atMost = batchSize,
+  onBatch: () => void = () => undefined,
 ): Promise<number> {
   let batches = 0;
-  while (await runBatch(services, books, instrumentId, atMost)) batches += 1;
+  while (await runBatch(services, books, instrumentId, atMost)) {
+    batches += 1;
+    onBatch();
+  }
   return batches;
 }
 
@@ -69,6 +74,8 @@ async function matchOnce(
   books: Books,
   { instrumentId, atMost }: { instrumentId: string; atMost: number },
 ): Promise<Matched> {
+  // The embedded database has this process alone.
+  if (services.db.kind === 'postgres') boundTurn(ctx.writer);
   const row = await lockBook(ctx.writer, instrumentId);
   if (!row) return { held: null, isBusy: false };
   // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.
@@ -89,31 +96,10 @@ async function takeBook(ctx: CommandContext, books: Books, row: BookRow): Promis
   if (held?.applied === row.applied) return held;
   const standing = await standingOrders(ctx.writer, row.instrument_id);
   return {
-    book: rebuilt(row, standing),
+    book: standingBook(row, standing),
     orders: new Map(standing.map((order) => [order.order_id, order])),
     applied: row.applied,
   };
-}
-
-/** Returns the book that stands in the database: its orders came in the order of their places. */
-function rebuilt(row: BookRow, standing: readonly OrderRow[]): Book {
-  if (row.day === null) return newBook();
-  return bookOf({
-    phase: row.phase,
-    previousClose: row.previous_close,
-    lowest: row.lowest,
-    highest: row.highest,
-    orders: standing.map((order) => ({
-      orderId: order.order_id,
-      owner: order.user_id,
-      side: order.side,
-      timeInForce: order.time_in_force,
-      isAtMarket: order.limit_price === null,
-      limit: order.bound,
-      rest: order.shares - order.traded,
-      traded: order.traded,
-    })),
-  });
 }
 
 /** Reads the orders that commands are about and that do not stand in the book: new ones, and those that have ended. */

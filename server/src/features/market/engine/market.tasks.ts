@@ -1,4 +1,5 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { quickLeaseTimes } from '../../../jobs/lease.ts';
 import type { OutboxHandlers } from '../../../jobs/outbox.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
@@ -41,18 +42,31 @@ async function busyBooks(services: Services, reader: Reader): Promise<BookRow[]>
   });
 }
 
-/** Looks at all instruments; one that fails holds up no other. */
+/** How many instruments are looked at at once: what people ask for needs connections, too. */
+const sideBySide = 6;
+
+/** Looks at all instruments; one that fails or hangs holds up no other. */
 async function lookAtAll(services: Services, match: Match): Promise<void> {
   await openBooks(services);
-  const busy = await inSnapshot(services.db, (reader) => busyBooks(services, reader));
-  for (const { instrument_id: instrumentId, symbol } of busy)
-    await match(instrumentId).catch((error: unknown) =>
-      services.log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
-    );
+  const waiting = await inSnapshot(services.db, (reader) => busyBooks(services, reader));
+  const lookAtSome = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      const { instrument_id: instrumentId, symbol } = row;
+      await match(instrumentId).catch((error: unknown) =>
+        services.log.error('the market of an instrument stands', { symbol, ...errorFacts(error) }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, lookAtSome));
 }
 
 export const marketTasks = (services: Services, match: Match): FrequentTask[] => [
-  { name: 'market.sessions', everyMs: 2_000, run: () => lookAtAll(services, match) },
+  {
+    name: 'market.sessions',
+    everyMs: 2_000,
+    times: quickLeaseTimes,
+    run: () => lookAtAll(services, match),
+  },
 ];
 
 /** Returns what looks at an order as soon as it is committed: each leaves a message. */

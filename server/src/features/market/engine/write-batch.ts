@@ -5,7 +5,7 @@ import { max, min } from '@banyan/domain/money/amount.ts';
 import { postEach, type TransferDraft } from '../../../ledger/index.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockHoldings, setSharePrice, writeHoldings } from '../../equity/index.ts';
+import { type Low, lockHoldings, setSharePrice, writeHoldings } from '../../equity/index.ts';
 import { releasePosting, tradePostings } from '../market.postings.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { writeOrders } from '../orders/order.store.ts';
@@ -100,7 +100,14 @@ async function writeTrades(ctx: CommandContext, batch: Batch): Promise<void> {
     price: last.price,
     at: last.traded_at,
     on: last.traded_on,
+    low: lowOf(last, trades),
   });
+}
+
+/** Returns the lowest price of some trades, and when it was traded at last. */
+function lowOf(last: BatchTrade, trades: readonly BatchTrade[]): Low {
+  const low = trades.reduce((lowest, trade) => (trade.price <= lowest.price ? trade : lowest), last);
+  return { price: low.price, at: low.traded_at };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorInstrument, operatorMarketApi } from '@banyan/api/market/market.operator.ts';
+import { auctionAfterHalt } from '@banyan/domain/market/session.ts';
 import type { z } from 'zod';
 import type { Alert } from '../../../area.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
@@ -8,9 +9,11 @@ import { sql } from '../../../platform/db/sql.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { audit } from '../../audit/index.ts';
 import type { Keys } from '../../people/index.ts';
+import { calendarFrom } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, bookById, halt, resume } from '../engine/book.store.ts';
 import { givenOf } from '../engine/line.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
+import type { Calendar } from '../orders/checks.ts';
 import { exploreOrder, exploreOrders, exploreTrades } from './explore.ts';
 import { replay, spanOf } from './replay.ts';
 
@@ -46,7 +49,10 @@ async function audited(ctx: OperatorCommand, action: AuditAction, instrumentId: 
   return shown(ctx, instrumentId);
 }
 
-export const marketOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorMarketApi> => ({
+export const marketOperatorHandlers = (
+  keys: Keys,
+  calendar: Calendar,
+): HandlersOf<typeof operatorMarketApi> => ({
   tradedInstruments: async (ctx) => {
     const given = await givenOf(ctx.reader);
     const books = (await allBooks(ctx.reader)).filter(({ day }) => day !== null);
@@ -60,8 +66,8 @@ export const marketOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorMa
   },
   resumeInstrument: async (ctx, { instrumentId, reason }) => {
     found(await bookById(ctx.reader, instrumentId));
-    const { auctionMinutes } = ctx.policy.market;
-    const until = new Date(ctx.now.getTime() + auctionMinutes * 60_000);
+    const days = await calendarFrom(ctx.reader, calendar, ctx.today);
+    const until = auctionAfterHalt(ctx.now, ctx.policy.market.auctionMinutes, days);
     if ((await resume(ctx.writer, instrumentId, until)) === 0) throw new AppError('market.not_halted');
     return audited(ctx, 'instrument.resume', instrumentId, reason);
   },
@@ -82,8 +88,8 @@ export const marketOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorMa
     };
   },
   replayInstrument: async (ctx, { instrumentId, day }) => {
-    const { applied } = found(await bookById(ctx.reader, instrumentId));
-    return replay(ctx.reader, instrumentId, found(await spanOf(ctx.reader, instrumentId, applied, day)));
+    const book = found(await bookById(ctx.reader, instrumentId));
+    return replay(ctx.reader, instrumentId, found(await spanOf(ctx.reader, book, day)));
   },
 });
 

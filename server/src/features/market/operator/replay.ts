@@ -3,11 +3,14 @@ import { applyCommand } from '@banyan/domain/matching/apply-command.ts';
 import { newBook } from '@banyan/domain/matching/book.ts';
 import type { MarketEvent } from '@banyan/domain/matching/market-command.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
+import type { BookRow } from '../engine/book.store.ts';
 import { hashOf } from '../engine/book-hash.ts';
 import { commandsAfter } from '../engine/line.store.ts';
 import { lastDays, type MarketDayRow } from '../engine/market-day.store.ts';
+import { standingBook } from '../engine/standing-book.ts';
 import { commandOf } from '../engine/stored-command.ts';
 import { type TradeRow, tradesAfter } from '../engine/trade.store.ts';
+import { standingOrders } from '../orders/order.store.ts';
 import { lastTradeUpTo } from './explore.store.ts';
 
 /** How many commands are read at once, and how many days are compared. */
@@ -27,25 +30,24 @@ interface Span {
   after: bigint;
   until: bigint;
   days: readonly MarketDayRow[];
-  /** Whether it is one day that was asked for. */
-  isDay: boolean;
+  /** The book as it stands, which all commands lead to; null of one day that was asked for. */
+  standing: BookRow | null;
 }
 
 /** Returns all that an instrument's book has looked at, or one day that is over; undefined where there is none such. */
 export async function spanOf(
   reader: Reader,
-  instrumentId: string,
-  applied: bigint,
+  standing: BookRow,
   day: BusinessDate | undefined,
 ): Promise<Span | undefined> {
-  const days = await lastDays(reader, instrumentId, comparedDays);
-  if (day === undefined) return { after: 0n, until: applied, days, isDay: false };
+  const days = await lastDays(reader, standing.instrument_id, comparedDays);
+  if (day === undefined) return { after: 0n, until: standing.applied, days, standing };
   const index = days.findIndex((each) => each.day === day);
   const chosen = days[index];
   if (!chosen) return undefined;
   // The newest stands first: the day before it is the next one.
   const after = days[index + 1]?.last_seq ?? 0n;
-  return { after, until: chosen.last_seq, days: [chosen], isDay: true };
+  return { after, until: chosen.last_seq, days: [chosen], standing: null };
 }
 
 type Traded = Extract<MarketEvent, { kind: 'traded' }>;
@@ -71,12 +73,16 @@ function tradeReader(reader: Reader, instrumentId: string, after: bigint) {
   };
 }
 
+/** Returns the hash of the book that the next batch would go on from, were it read now. */
+const standingHash = async (reader: Reader, row: BookRow): Promise<string> =>
+  hashOf(standingBook(row, await standingOrders(reader, row.instrument_id)));
+
 /**
  * Runs the commands of an instrument from the first one on an empty book, and compares each trade of a span, and the book
- * at the end of each of its days, with what is stored.
+ * at the end of each of its days, with what is stored; of all commands the book that stands, too.
  */
 export async function replay(reader: Reader, instrumentId: string, span: Span): Promise<Replayed> {
-  const { after, until, days, isDay } = span;
+  const { after, until, days, standing } = span;
   const book = newBook();
   const ends = Map.groupBy(days, ({ last_seq }) => last_seq);
   const nextTrade = tradeReader(reader, instrumentId, await lastTradeUpTo(reader, instrumentId, after));
@@ -97,12 +103,14 @@ export async function replay(reader: Reader, instrumentId: string, span: Span): 
       for (const { day, book_sha256: stored } of ends.get(seq) ?? []) {
         const replayed = hashOf(book);
         if (stored !== replayed) result.differing.push(day);
-        if (isDay) result.book = { stored, replayed };
+        if (!standing) result.book = { stored, replayed };
       }
     }
   }
+  if (standing) result.book = { stored: await standingHash(reader, standing), replayed: hashOf(book) };
   const next = await nextTrade();
-  const isRest = next === undefined || (isDay && next.seq > until);
+  const isRest = next === undefined || (!standing && next.seq > until);
   const isWhole = result.commands === until - after && isRest;
-  return { ...result, isSame: result.isSame && isWhole && result.differing.length === 0 };
+  const isSameBook = result.book?.stored === result.book?.replayed && result.differing.length === 0;
+  return { ...result, isSame: result.isSame && isWhole && isSameBook };
 }

@@ -1,7 +1,7 @@
 import { dividedPrice, sharesOfOne } from '@banyan/domain/splits/split-price.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
-import { listedInstruments, priceFor, pricingOf } from '../../equity/index.ts';
+import { type Low, listedInstruments, priceFor, pricingOf } from '../../equity/index.ts';
 
 /** A company's shares, and what one is worth: the price of the last trade, before the first one that of the issue. */
 export interface PricedShares {
@@ -10,6 +10,8 @@ export interface PricedShares {
   company: { zh: string; en: string };
   /** Minor units a share. */
   price: bigint;
+  /** The lowest price since pledges were looked at; null where nothing has traded since. */
+  low: Low | null;
   issuePrice: bigint;
 }
 
@@ -32,10 +34,11 @@ export async function listedShares(reader: Reader): Promise<(held: Held) => Pric
     const row = byId.get(held.instrument_id);
     if (!row) return undefined;
     const { instrument_id: instrumentId, symbol, company } = row;
-    const { price: traded, factors } = pricing(instrumentId);
+    const { price: traded, low: lowest, factors } = pricing(instrumentId);
     const issuePrice = dividedPrice(row.issue_price, sharesOfOne(factors.past));
     const price = priceFor(factors, held, traded ?? issuePrice);
-    return { instrumentId, symbol, company, price, issuePrice };
+    const low = lowest && { ...lowest, price: priceFor(factors, held, lowest.price) };
+    return { instrumentId, symbol, company, price, low, issuePrice };
   };
 }
 

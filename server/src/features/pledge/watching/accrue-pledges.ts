@@ -21,7 +21,7 @@ export async function accruePledges(
     const some: PledgeKey[] = await inTransaction(services.db, (reader) =>
       openPledgesAfter(reader, date, after, chunkSize),
     );
-    const { done, parked } = await markPledges(services, some, date);
+    const { done, parked } = await markPledges(services, some, date, 'close');
     total.done += done.length;
     total.parked += parked;
     after = some.at(-1) ?? null;

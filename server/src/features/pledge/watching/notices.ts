@@ -20,8 +20,8 @@ interface At {
 const whatOf = ({ number, marked_bps }: PledgeRow, { company, price }: At) => {
   const ratio = `${displayRate(Number(marked_bps))}%`;
   return {
-    zh: `以「${company.zh}」股份质押的借款 ${number}，按最新价 ${shown(price)} 计算，质押率为 ${ratio}。`,
-    en: `Your loan ${number} against shares of ${company.en} comes to ${ratio} of what they are worth at the last price, ${shown(price)}.`,
+    zh: `以「${company.zh}」股份质押的借款 ${number}，按每股 ${shown(price)} 计算，质押率为 ${ratio}。`,
+    en: `Your loan ${number} against shares of ${company.en} comes to ${ratio} of what they are worth at ${shown(price)} a share.`,
   };
 };
 

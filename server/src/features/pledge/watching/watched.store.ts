@@ -2,6 +2,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
 import { type Query, type Reader, sql } from '../../../platform/db/sql.ts';
 import type { PledgeKey } from '../pledging/pledge.store.ts';
+import type { PricedShares } from '../pledging/priced-shares.ts';
 
 /** Under which kind a pledge is parked that could not be counted, marked or sold for. */
 export const parkedPledges = 'pledge.mark';
@@ -41,18 +42,23 @@ export async function watchedInstruments(reader: Reader): Promise<string[]> {
 const some = (reader: Reader, where: Query, limit: number): Promise<PledgeKey[]> =>
   reader.rows<PledgeKey>(sql`select ${keys} from pledges p where ${isLookedAt} and ${where} limit ${limit}`);
 
-/** Returns pledges of an instrument that a price has made worse. */
-export const fallenPledges = (
+/**
+ * Returns pledges of an instrument that a price has made worse: the last one, or the lowest since the last look, as far as
+ * they stood then as they do now.
+ */
+export function fallenPledges(
   reader: Reader,
-  instrumentId: string,
-  price: bigint,
+  { instrumentId, price, low }: Pick<PricedShares, 'instrumentId' | 'price' | 'low'>,
   limit: number,
-): Promise<PledgeKey[]> =>
-  some(
+): Promise<PledgeKey[]> {
+  const { price: lowest, at } = low ?? { price, at: null };
+  return some(
     reader,
-    sql`p.state in ('healthy', 'warned') and p.instrument_id = ${instrumentId} and p.next_price >= ${price}`,
+    sql`p.state in ('healthy', 'warned') and p.instrument_id = ${instrumentId}
+      and (p.next_price >= ${price} or p.next_price >= ${lowest} and p.stepped_at <= ${at}::timestamptz)`,
     limit,
   );
+}
 
 /** Returns pledges whose call is over at an instant. */
 export const overdueCalls = (reader: Reader, now: Date, limit: number): Promise<PledgeKey[]> =>

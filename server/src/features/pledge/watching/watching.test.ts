@@ -115,9 +115,11 @@ it('a call whose time is over is overdue, which operators see, and can still be 
   expect(await repayPledge(maple, pledgeId, 'all')).toMatchObject({ state: 'ended', shares: '0' });
 });
 
+let second = '';
+const stateNow = async () => (await maple.call.ok('/api/pledge/detail', { pledgeId: second })).state;
+
 it('what a rising price makes better is seen at the close', async () => {
-  const { pledgeId: second } = await pledgeShares(maple, instrumentId, '200', '400.00');
-  const stateNow = async () => (await maple.call.ok('/api/pledge/detail', { pledgeId: second })).state;
+  second = (await pledgeShares(maple, instrumentId, '200', '400.00')).pledgeId;
   await nextDay();
   await trade('3.95');
   await nextDay();
@@ -135,4 +137,25 @@ it('what a rising price makes better is seen at the close', async () => {
   await nextDay();
   expect(await stateNow()).toBe('healthy');
   expect((await messageTo(suite, 'maple@example.com'))?.text).toContain('Nothing is to be done now.');
+});
+
+it('a price that comes and goes between two looks counts as well, once', async () => {
+  await trade('3.00');
+  await trade('3.30');
+  expect(await watch()).toBe(1);
+  expect(await stateNow()).toBe('warned');
+  const [step] = (await maple.call.ok('/api/pledge/steps', { pledgeId: second })).items;
+  expect(step).toMatchObject({ kind: 'marked', state: 'warned', price: '3.00' });
+  expect(await watch()).toBe(0);
+  await nextDay();
+  expect(await stateNow()).toBe('healthy');
+});
+
+it('a price from before a pledge was changed is of no account', async () => {
+  await trade('3.00');
+  await trade('3.30');
+  later(60_000);
+  expect(await repayPledge(maple, second, '1.00')).toMatchObject({ state: 'healthy' });
+  expect(await watch()).toBe(0);
+  expect(await stateNow()).toBe('healthy');
 });

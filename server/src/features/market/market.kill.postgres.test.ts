@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offerShares, subscriber, subscribeShares } from '../../../testing/equity.ts';
+import { placeOrder } from '../../../testing/market.ts';
+import type { Person } from '../../../testing/person.ts';
+import { operators } from '../../../testing/product.ts';
+import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { expectVerified } from '../../../testing/verified.ts';
+import { until } from '../../../testing/wait.ts';
+import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+
+let two: TwoProcesses;
+let by: Awaited<ReturnType<typeof operators>>;
+let maple: Person;
+let ben: Person;
+let instrumentId = '';
+
+interface Line {
+  day: string;
+  phase: string;
+  given: bigint;
+  applied: bigint;
+  trades: bigint;
+}
+
+/** Returns how far the market has come. */
+async function line(): Promise<Line | undefined> {
+  const [row] = await two.both.rows<Line>(sql`
+    select b.day, b.phase, b.applied, b.trades, l.given
+    from market_books b join market_lines l on l.instrument_id = b.instrument_id where b.day is not null`);
+  return row;
+}
+
+/** Returns whether the market has the day that both processes have. */
+async function isOpen(): Promise<boolean> {
+  const row = await line();
+  const configs = await Promise.all(
+    two.each.map((process) =>
+      two.only(process).client.get<{ businessDate: string }>('/api/v2/common/getConfig'),
+    ),
+  );
+  return row?.phase === 'continuous' && configs.every(({ businessDate }) => businessDate === row.day);
+}
+
+beforeAll(async () => {
+  two = await twoProcesses();
+  by = await operators(two.both);
+  maple = await subscriber(two.both, 'maple', '20000.00');
+  ben = await subscriber(two.both, 'benoak', '20000.00');
+  const offeringId = await offerShares(two.both, by, { price: '10.00', quotaLots: '5', maxLots: '5' });
+  await subscribeShares(maple, offeringId, 5);
+  // The window closes and the allotment happens by itself, and the market opens.
+  await by.ada.ok('/console/api/demo/advance', { days: 2 });
+  await until(isOpen);
+  const [row] = await two.both.rows<{ id: string }>(sql`select instrument_id as id from market_books`);
+  instrumentId = row?.id ?? '';
+});
+afterAll(() => two?.close());
+
+const somebodyWaits = () => inTransaction(two.database.db, isAnybodyWaiting);
+
+async function stateOf(orderId: string): Promise<string | undefined> {
+  const [row] = await two.both.rows<{ state: string }>(
+    sql`select state from market_orders where order_id = ${orderId}`,
+  );
+  return row?.state;
+}
+const comesTo = (orderId: string, state: string) =>
+  until(
+    () => stateOf(orderId),
+    (seen) => seen === state,
+  );
+
+const sell = (limit = '10.00') => placeOrder(maple, instrumentId, { side: 'sell', limit, shares: '100' });
+const buy = (limit = '10.00') => placeOrder(ben, instrumentId, { side: 'buy', limit, shares: '100' });
+
+/** Leaves a trade that cannot be posted: whichever process is at it stands in the middle of its batch. */
+async function standInTheMiddle() {
+  const { orderId: sold } = await sell();
+  await comesTo(sold, 'open');
+  const release = await lockAccounts(two.database.db, maple.userId);
+  const { orderId } = await buy();
+  await until(somebodyWaits);
+  return { orderId, release };
+}
+
+async function killBoth(): Promise<void> {
+  for (const process of two.each) await process.kill9();
+}
+async function startBoth(): Promise<void> {
+  for (const process of two.each) await process.start();
+}
+
+/** Gives orders one after the other, each until a process takes it. */
+async function insist(give: (limit: string) => Promise<unknown>, limits: readonly string[]): Promise<void> {
+  const isTaken = (limit: string) =>
+    give(limit).then(
+      () => true,
+      () => false,
+    );
+  for (const limit of limits) await until(() => isTaken(limit));
+}
+
+async function expectReplayed(): Promise<void> {
+  const end = await until(line, (row) => row !== undefined && row.applied === row.given);
+  expect(await by.ada.ok('/console/api/market/replay', { instrumentId })).toMatchObject({
+    isSame: true,
+    commands: String(end?.given),
+    trades: String(end?.trades),
+  });
+  await expectVerified(two.database.db);
+}
+
+it('processes that are killed in the middle of a batch have traded nothing, and the next ones trade it once', async () => {
+  const { orderId, release } = await standInTheMiddle();
+  await killBoth();
+  await release();
+  await until(async () => !(await somebodyWaits()));
+  expect([await stateOf(orderId), (await line())?.trades]).toEqual(['waiting', 0n]);
+  await expectVerified(two.database.db);
+  await startBoth();
+  await comesTo(orderId, 'filled');
+  expect((await line())?.trades).toBe(1n);
+  await expectReplayed();
+});
+
+it('a process that hangs in the middle of a batch, and lives, is cut off, and another one trades it once', async () => {
+  const [hanging, other] = two.each;
+  await other.kill9();
+  const { orderId, release } = await standInTheMiddle();
+  hanging.freeze();
+  await release();
+  await other.start();
+  await comesTo(orderId, 'filled');
+  hanging.thaw();
+  expect((await line())?.trades).toBe(2n);
+  await expectReplayed();
+});
+
+it('a day whose processes are killed between its batches comes to its end, and no order is left without an answer', {
+  timeout: 240_000,
+}, async () => {
+  await until(isOpen);
+  const start = (await line())?.given ?? 0n;
+  const arriving = Promise.all([
+    insist(sell, ['10.10', '9.95']),
+    insist(buy, ['9.90', '10.00', '10.10', '9.95', '10.05', '9.90', '10.00', '10.10']),
+  ]);
+  for (const more of [2n, 5n]) {
+    await until(line, (row) => row !== undefined && row.given >= start + more);
+    await killBoth();
+    await startBoth();
+  }
+  await arriving;
+  await expectReplayed();
+  const [left] = await two.both.rows<{ waiting: bigint }>(
+    sql`select count(*) as waiting from market_orders where state = 'waiting'`,
+  );
+  expect(left).toEqual({ waiting: 0n });
+});
