@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { businessDate, count, id, nothing, pageInput, pageOf } from '../wire.ts';
-import { growth, growthDay, level } from './membership.ts';
+import { growth, growthDay, level, reviewTurn } from './membership.ts';
 
 const reads = { method: 'GET', auth: 'operator', right: 'membership.read', effect: 'read' } as const;
 
@@ -18,6 +18,7 @@ export const operatorMembershipApi = {
           threshold: growth,
           makeUpsPerMonth: z.number().int(),
           loanLimitBps: z.number().int(),
+          reviewTurn,
           people: count,
         }),
       ),

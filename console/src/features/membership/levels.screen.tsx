@@ -66,6 +66,7 @@ function Counts() {
       textColumn('loanLimit', texts.loanLimit, (row) => `+${displayRate(row.loanLimitBps)}%`, {
         align: 'end',
       }),
+      numberColumn('reviewTurn', texts.reviewTurn, (row) => BigInt(row.reviewTurn), { align: 'end' }),
       numberColumn('people', texts.people, (row) => BigInt(row.people), { align: 'end' }),
     ],
     [texts],

@@ -11,6 +11,7 @@ export const useMembershipMessages = defineMessages({
   threshold: ['所需成长值', 'Growth it takes'],
   makeUps: ['额外补签', 'Extra make-ups'],
   loanLimit: ['贷款额度', 'Loan limit'],
+  reviewTurn: ['提现审核次序', 'Turn of review'],
   people: ['人数', 'People'],
   members: ['有成长值的用户', 'People with growth'],
   user: ['用户', 'User'],

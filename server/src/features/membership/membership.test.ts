@@ -94,7 +94,10 @@ it('a level gives make-ups, at once where a rule is changed, and is kept where i
   const makeUps = async () => (await cedar.call.ok('/api/user/qiandaolist', {})).makeUp.perMonth;
   await passDays(3);
   expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([3, 0]);
-  await decidePolicy(by, { 'membership.growth.level1': '100.00', 'membership.makeUps.level1': '4' });
+  const makeUpRules = Object.fromEntries(
+    [1, 2, 3, 4, 5].map((level) => [`membership.makeUps.level${level}`, '4']),
+  );
+  await decidePolicy(by, { 'membership.growth.level1': '100.00', ...makeUpRules });
   expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([7, 1]);
   await passDays(1);
   await decidePolicy(by, { 'membership.growth.level1': '4000.00' });
@@ -149,6 +152,7 @@ it('whoever was parked is brought to where the daily runs would have brought the
 
 it('the console counts people by level and shows how somebody has grown', async () => {
   const { levels } = await by.ada.ok('/console/api/levels');
+  expect(levels.map(({ reviewTurn }) => reviewTurn)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   const { items } = await by.ada.ok('/console/api/levels/members');
   expect(levels.reduce((sum, { people }) => sum + Number(people), 0)).toBe(items.length);
   const [someone] = items;

@@ -21,6 +21,8 @@ export const membershipMessages = {
   columnGrowth: { zh: '所需成长值', en: 'Growth' },
   columnMakeUps: { zh: '每月补签', en: 'Make-ups a month' },
   columnLoan: { zh: '贷款额度', en: 'Loan limit' },
+  columnReview: { zh: '提现审核', en: 'Review turn' },
+  reviewTurn: { zh: '第 {turn} 位', en: 'No. {turn}' },
   yours: { zh: '当前', en: 'You' },
   reached: { zh: '{date} 达到', en: 'Since {date}' },
   makeUpsNote: {
