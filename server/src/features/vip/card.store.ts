@@ -118,11 +118,12 @@ export async function moveForward(
     where user_id = ${userId} and starts_on >= ${from} and refunded_at is null`);
 }
 
-/** Counts a make-up that the running card of a person gave. */
-export async function countMakeUp(writer: Writer, userId: string, today: BusinessDate): Promise<void> {
-  await writer.run(sql`
+/** Counts a make-up that the running card of a person gave; false where none runs. */
+export async function countMakeUp(writer: Writer, userId: string, today: BusinessDate): Promise<boolean> {
+  const updated = await writer.run(sql`
     update vip_cards set make_ups_used = make_ups_used + 1
     where user_id = ${userId} and starts_on <= ${today} and ends_on > ${today} and refunded_at is null`);
+  return updated === 1;
 }
 
 /** Lets the cards of a person give no coupons any more, whose account ends. */
