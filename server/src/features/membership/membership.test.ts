@@ -134,6 +134,18 @@ it('a level is expected from today on where nothing was invested yesterday', asy
   });
 });
 
+it('what is missing and when that is reached are reckoned from the same growth, also before the run of the night', async () => {
+  const gorse = await investor('gorsefir', 73);
+  await passDays(2);
+  suite.clock.setOffsetDays((offset += 1));
+  // ¥7,300.00 are 20.00 a day: one is written down, and another one is over.
+  const { growth, next } = await levelOf(gorse);
+  const missing = Number(next?.missing);
+  expect([growth, Number(next?.threshold) - missing]).toEqual(['20.00', 40]);
+  expect(next?.reachedOn).toBe(addDays(today(), missing / 20 - 1));
+  await accrueGrowth(services, today());
+});
+
 it('whoever was parked is brought to where the daily runs would have brought them', async () => {
   const elm = await investor('elmtree', 10);
   await passDays(3);

@@ -70,7 +70,10 @@ export const membershipMessages = {
     zh: '自起息日起，每个自然日结束时记一次',
     en: 'From the value date on, each day is counted when it is over.',
   },
-  dayNote: { zh: '在投 {principal}', en: '{principal} invested' },
+  dayNote: {
+    zh: '在投 {principal}，结转 0.01 的 {carried}/365',
+    en: '{principal} invested, {carried}/365 of 0.01 carried',
+  },
   dayTotal: { zh: '累计 {growth}', en: '{growth} in all' },
   sourceNote: { zh: '计入日期 {from}–{until}', en: 'Counts {from} – {until}' },
   sourceWorking: {
