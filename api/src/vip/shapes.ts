@@ -8,7 +8,7 @@ import { businessDate, cny, id, instant } from '../wire.ts';
 export const vipProduct = z.enum(vipProducts);
 
 /** What a card costs and gives. */
-const cardTerms = z.object({
+export const cardTerms = z.object({
   price: cny,
   days: z.number().int(),
   months: z.number().int().meta({ description: 'rate coupons, one with each whole month of 30 days' }),

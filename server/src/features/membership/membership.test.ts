@@ -103,7 +103,7 @@ it('a level gives make-ups, at once where a rule is changed, and is kept where i
   await decidePolicy(by, { 'membership.growth.level1': '4000.00' });
   await passDays(2);
   expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([7, 1]);
-  const { items } = await by.ada.ok('/console/api/levels/members', { level: '1' });
+  const { items } = await by.ada.ok('/console/api/levels/members', { level: 1 });
   expect(items.map(({ user }) => user.username)).toContain('cedar');
 });
 
@@ -165,9 +165,14 @@ it('whoever was parked is brought to where the daily runs would have brought the
 it('the console counts people by level and shows how somebody has grown', async () => {
   const { levels } = await by.ada.ok('/console/api/levels');
   expect(levels.map(({ reviewTurn }) => reviewTurn)).toEqual([7, 6, 5, 4, 3, 2, 1]);
-  const { items } = await by.ada.ok('/console/api/levels/members');
+  const { items } = await by.ada.ok('/console/api/levels/members', { limit: '100' });
   expect(levels.reduce((sum, { people }) => sum + Number(people), 0)).toBe(items.length);
   const [someone] = items;
+  for (const name of [someone?.user.username, someone?.user.userId]) {
+    const found = await by.ada.ok('/console/api/levels/members', { name });
+    expect(found.items).toEqual([someone]);
+  }
+  expect((await by.ada.ok('/console/api/levels/members', { name: 'nobody' })).items).toEqual([]);
   const page = await by.ada.ok('/console/api/levels/growth', { userId: someone?.user.userId ?? '' });
   expect(page.items[0]).toMatchObject({ growth: someone?.growth, date: someone?.lastOn });
 });
