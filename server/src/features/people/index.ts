@@ -47,6 +47,7 @@ export { countLookup, maskedName, maskedNames, recipientOf } from './recipient-o
 export { replaceLoginPassword } from './replace-credentials.ts';
 export { familiarSince } from './sessions.store.ts';
 export {
+  deviceSharers,
   lastLogins,
   openAmong,
   sharesDevice,
