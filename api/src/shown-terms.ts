@@ -96,5 +96,15 @@ export const vipCardTerms = shownTerms({
   refundDays: z.number().int(),
 });
 
+/** What a VIP card costs and gives that is going to be renewed. */
+export const vipRenewalTerms = shownTerms({
+  price: cny,
+  days: z.number().int(),
+  makeUps: z.number().int(),
+  bonusBps: z.number().int(),
+  bonusDays: z.number().int(),
+  cap: cny,
+});
+
 /** What is paid back for a VIP card. */
 export const vipRefundTerms = shownTerms({ amount: cny });

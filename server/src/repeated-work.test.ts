@@ -46,7 +46,7 @@ import { longStatement } from '../testing/statements.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { solvedTicket, ticketToClose } from '../testing/support.ts';
 import { certifyMember, invite } from '../testing/team.ts';
-import { buyCard, cardGivenBack, fundPerks } from '../testing/vip.ts';
+import { buyCard, cardGivenBack, fundPerks, switchRenewalOn } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
 import { createRecharge } from './features/wallet/create-recharge.ts';
@@ -367,8 +367,9 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await decidePolicy(by, { 'team.levels.level1': '1' });
     // What Ivy has asked is solved, and is closed a week later.
     await solvedTicket(suite, 'ivyasker');
-    // Gum has bought a card, for whose coupon there is money.
-    await buyCard(await personWith(suite, 'gumtree', '20.00'));
+    // Gum has bought a card, for whose coupon there is money, and wants it renewed.
+    const gum = await personWith(suite, 'gumtree', '20.00');
+    await switchRenewalOn(gum, (await buyCard(gum)).cardId);
     // Oak has promised to pay today, and does not.
     const oak = await borrower('oaktree');
     await fundLending(by, '3000.00');

@@ -112,6 +112,11 @@ export const moneyFields: Partial<Record<string, object>> = {
     },
     authorization: purchase.authorization,
   },
+  '/api/vip/card/renewal/on': {
+    cardId: nobodys,
+    shown: { price: '9.90', days: 30, makeUps: 2, bonusBps: 100, bonusDays: 30, cap: '20000.00' },
+    authorization: purchase.authorization,
+  },
   '/api/savings/deposit': {
     amount: '1.00',
     shown: { rateBps: 200, earnsFrom: '2026-01-01' },

@@ -38,8 +38,24 @@ function startOf(rule: Numbers, preset: number): number {
 const showsRounding = (rule: Numbers, value: number): boolean =>
   (rule.unit !== 'cny' && rule.unit !== 'bps') || (value % 2 === 1 && value % 5 !== 0);
 
+/** What was chosen so far. */
+interface Chosen {
+  values: Partial<Record<PolicyPath, RuleValue>>;
+  /** The numbers of each unit. */
+  taken: Set<string>;
+}
+
+/** Each number of an ordered pair has a neighbour on the side of the other. */
+const leavesRoom = (path: PolicyPath, value: number, { values }: Chosen): boolean =>
+  orderedRules.every(([low, high]) => {
+    if (low !== path && high !== path) return true;
+    const below = low === path ? value : values[low];
+    const above = high === path ? value : values[high];
+    return below === undefined || above === undefined || Number(below) + 1 < Number(above);
+  });
+
 /** A neighbour of a bound could not be tried on its other side, and must not be the default or one beside it. */
-function isFree(rule: Numbers, path: PolicyPath, value: number, taken: ReadonlySet<string>): boolean {
+function isFree(rule: Numbers, path: PolicyPath, value: number, chosenSoFar: Chosen): boolean {
   const { min, max } = boundsOf(rule);
   return (
     value > min &&
@@ -47,17 +63,18 @@ function isFree(rule: Numbers, path: PolicyPath, value: number, taken: ReadonlyS
     Math.abs(value - numberOf(defaultOf(path))) > 1 &&
     !(rule.unit === 'days' && value === 1) &&
     showsRounding(rule, value) &&
-    !taken.has(`${rule.unit} ${value}`)
+    !chosenSoFar.taken.has(`${rule.unit} ${value}`) &&
+    leavesRoom(path, value, chosenSoFar)
   );
 }
 
 /** Returns the free number that is nearest to where the search begins. */
-function chosen(rule: Numbers, path: PolicyPath, taken: ReadonlySet<string>): number {
+function chosen(rule: Numbers, path: PolicyPath, chosenSoFar: Chosen): number {
   const start = startOf(rule, numberOf(defaultOf(path)));
   const { min, max } = boundsOf(rule);
   for (let distance = 0; distance <= max - min; distance += 1)
     for (const value of [start + distance, start - distance])
-      if (isFree(rule, path, value, taken)) return value;
+      if (isFree(rule, path, value, chosenSoFar)) return value;
   throw new RangeError(`${path} has no other value within its bounds`);
 }
 
@@ -74,19 +91,18 @@ const roomOf = (path: PolicyPath): number => {
  * where the first of an ordered pair would come too close to the second.
  */
 export function derivePolicy(): PolicyValues {
-  const values: Partial<Record<PolicyPath, RuleValue>> = {};
-  const taken = new Set<string>();
+  const chosenSoFar: Chosen = { values: {}, taken: new Set() };
   for (const path of [...policyPaths].sort((a, b) => roomOf(a) - roomOf(b))) {
     const rule = policyRules[path];
     if (rule.unit === 'switch') {
-      values[path] = !defaultOf(path);
+      chosenSoFar.values[path] = !defaultOf(path);
       continue;
     }
-    const value = chosen(rule, path, taken);
-    taken.add(`${rule.unit} ${value}`);
-    values[path] = rule.unit === 'cny' ? BigInt(value) : value;
+    const value = chosen(rule, path, chosenSoFar);
+    chosenSoFar.taken.add(`${rule.unit} ${value}`);
+    chosenSoFar.values[path] = rule.unit === 'cny' ? BigInt(value) : value;
   }
-  const policy = values as PolicyValues;
+  const policy = chosenSoFar.values as PolicyValues;
   for (const [low, high] of orderedRules)
     if (numberOf(policy[low]) + 1 >= numberOf(policy[high]))
       throw new RangeError(`${low} and ${high} leave no room between them`);

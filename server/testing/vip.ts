@@ -1,6 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import type { VipProduct } from '@banyan/domain/vip/vip-card.ts';
 import { runCampaign } from './coupons.ts';
+import { moneyFields } from './money-fields.ts';
 import { authorize, type Person, personWith } from './person.ts';
 import type { operators } from './product.ts';
 import type { Suite } from './suite.ts';
@@ -25,6 +26,21 @@ export async function cardOrder(person: Person, product: VipProduct = 'month') {
 
 export const buyCard = async (person: Person, product?: VipProduct): Promise<VipCard> =>
   person.call.ok('/api/vip/card/buy', await cardOrder(person, product));
+
+/** Returns everything that somebody sends who wants a card to be renewed. */
+export async function renewalOrder(person: Person, cardId: string) {
+  const card = await person.call.ok('/api/vip/card/detail', { cardId });
+  const { price, days, makeUps, bonusBps, bonusDays, cap, payee } = card;
+  return {
+    cardId,
+    shown: { price, days, makeUps, bonusBps, bonusDays, cap },
+    authorization: await authorize(person, 'renew_vip_card', price, payee),
+  };
+}
+
+/** Lets a card be renewed on its last day. */
+export const switchRenewalOn = async (person: Person, cardId: string): Promise<VipCard> =>
+  person.call.ok('/api/vip/card/renewal/on', await renewalOrder(person, cardId));
 
 /** Gives a card back for what is quoted. */
 export async function giveBack(person: Person, cardId: string): Promise<VipCard> {
@@ -56,6 +72,11 @@ export function ownedCards(suite: Suite): Record<string, () => Promise<object>> 
     '/api/vip/card/detail': card,
     '/api/vip/card/refund_quote': card,
     '/api/vip/card/refund': async () => ({ ...(await card()), shown: { amount: '9.90' } }),
+    '/api/vip/card/renewal/on': async () => ({
+      ...moneyFields['/api/vip/card/renewal/on'],
+      ...(await card()),
+    }),
+    '/api/vip/card/renewal/off': card,
   };
 }
 

@@ -78,8 +78,8 @@ export const operatorErrors = {
   },
   'policy.contradiction': {
     status: 422,
-    zh: '最低值不能高于最高值',
-    en: 'A minimum may not exceed its maximum.',
+    zh: '最低值不能高于最高值，较高等级的门槛与权益不能低于较低等级',
+    en: 'A minimum may not exceed its maximum, nor a higher level take or give less than a lower one.',
   },
   'policy.unlicensed': {
     status: 422,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { businessDate, count, id, nothing, pageInput, pageOf } from '../wire.ts';
-import { growth, growthDay, level } from './membership.ts';
+import { growth, growthDay, level, reviewTurn } from './membership.ts';
 
 const reads = { method: 'GET', auth: 'operator', right: 'membership.read', effect: 'read' } as const;
 
@@ -18,6 +18,7 @@ export const operatorMembershipApi = {
           threshold: growth,
           makeUpsPerMonth: z.number().int(),
           loanLimitBps: z.number().int(),
+          reviewTurn,
           people: count,
         }),
       ),
@@ -26,10 +27,17 @@ export const operatorMembershipApi = {
   }),
   members: endpoint({
     ...reads,
+    // Who is looked for may be named by a phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
     path: '/console/api/levels/members',
-    summary: 'People with growth, of a level or all, those whose growth is newest first',
+    summary:
+      'People with growth, of a level or all, those whose growth is newest first; or exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject({ ...pageInput, level: z.coerce.number().int().min(0).max(6).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      level: z.number().int().min(0).max(6).optional(),
+      name: z.string().trim().max(254).optional(),
+    }),
     output: pageOf(
       z.object({
         user: z.object({ userId: id, username: z.string() }),

@@ -49,11 +49,21 @@ export const membershipRules = {
   'membership.loanLimitBps.level6': loanLimit(6),
 } as const satisfies Record<string, PolicyRule>;
 
-/** A higher level takes more growth. */
+/** A higher level takes more growth, and gives no less than a lower one. */
 export const orderedMembershipRules = [
   ['membership.growth.level1', 'membership.growth.level2'],
   ['membership.growth.level2', 'membership.growth.level3'],
   ['membership.growth.level3', 'membership.growth.level4'],
   ['membership.growth.level4', 'membership.growth.level5'],
   ['membership.growth.level5', 'membership.growth.level6'],
+  ['membership.makeUps.level1', 'membership.makeUps.level2'],
+  ['membership.makeUps.level2', 'membership.makeUps.level3'],
+  ['membership.makeUps.level3', 'membership.makeUps.level4'],
+  ['membership.makeUps.level4', 'membership.makeUps.level5'],
+  ['membership.makeUps.level5', 'membership.makeUps.level6'],
+  ['membership.loanLimitBps.level1', 'membership.loanLimitBps.level2'],
+  ['membership.loanLimitBps.level2', 'membership.loanLimitBps.level3'],
+  ['membership.loanLimitBps.level3', 'membership.loanLimitBps.level4'],
+  ['membership.loanLimitBps.level4', 'membership.loanLimitBps.level5'],
+  ['membership.loanLimitBps.level5', 'membership.loanLimitBps.level6'],
 ] as const;

@@ -14,6 +14,12 @@ export const growth = cny.meta({
 
 export const level = z.number().int().min(0).max(6);
 
+/** Whose withdrawals of a day are reviewed first. */
+export const reviewTurn = z
+  .number()
+  .int()
+  .meta({ description: 'the turn of its withdrawals among those of a day; 1 is reviewed first' });
+
 export const growthDay = z.object({
   date: businessDate,
   /** What was invested on the date. */
@@ -57,6 +63,7 @@ export const membershipApi = {
             .number()
             .int()
             .meta({ description: 'raises the limit of loans by, in hundredths of a percent' }),
+          reviewTurn,
           reachedOn: businessDate.nullable(),
         }),
       ),

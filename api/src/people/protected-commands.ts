@@ -18,5 +18,6 @@ export const protectedCommands = [
   'open_pledge',
   'repay_pledge',
   'buy_vip_card',
+  'renew_vip_card',
 ] as const;
 export type ProtectedCommand = (typeof protectedCommands)[number];

@@ -21,6 +21,8 @@ const reward = invitationReward.extend({
   invitationRewardId: id,
   beneficiary: user,
   invitee: user,
+  /** Whose accounts have the device or the payout account that it is held for; masked, and none once it is decided. */
+  sharesWith: z.array(z.object({ userId: id, name: z.string() })),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
 });
@@ -60,7 +62,7 @@ export const operatorTeamApi = {
     audits: ['invitation_reward.release'],
     input: z.strictObject({ ...one, reason }),
     output: reward,
-    errors: ['request.not_found', 'team.not_held'],
+    errors: ['request.not_found', 'operator.own_case', 'team.not_held'],
   }),
   refuseInvitationReward: endpoint({
     ...decides,
@@ -70,7 +72,7 @@ export const operatorTeamApi = {
     audits: ['invitation_reward.refuse'],
     input: z.strictObject({ ...one, reason }),
     output: reward,
-    errors: ['request.not_found', 'team.not_held'],
+    errors: ['request.not_found', 'operator.own_case', 'team.not_held'],
   }),
   operatorTeam: endpoint({
     ...reads,

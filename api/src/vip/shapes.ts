@@ -1,5 +1,5 @@
 import { couponStates } from '@banyan/domain/coupons/coupon-state.ts';
-import { vipCardStates, vipProducts } from '@banyan/domain/vip/vip-card.ts';
+import { renewalOutcomes, vipCardStates, vipProducts } from '@banyan/domain/vip/vip-card.ts';
 import { z } from 'zod';
 import { businessDate, cny, id, instant } from '../wire.ts';
 
@@ -8,7 +8,7 @@ import { businessDate, cny, id, instant } from '../wire.ts';
 export const vipProduct = z.enum(vipProducts);
 
 /** What a card costs and gives. */
-const cardTerms = z.object({
+export const cardTerms = z.object({
   price: cny,
   days: z.number().int(),
   months: z.number().int().meta({ description: 'rate coupons, one with each whole month of 30 days' }),
@@ -47,6 +47,14 @@ export const vipCard = cardTerms.extend({
   refundedAt: instant.nullable(),
   refundTransferId: id.nullable(),
   transferId: id,
+  mayRenew: z.boolean().meta({ description: 'whether it can be said that it is to be renewed' }),
+  renewsOn: businessDate
+    .nullable()
+    .meta({ description: 'when it is renewed, as its owner has said; null: it is not' }),
+  renewal: z
+    .enum(renewalOutcomes)
+    .nullable()
+    .meta({ description: 'what came of that on its last day; all but renewed charge nothing' }),
 });
 
 /** The coupon of one month of a card. */

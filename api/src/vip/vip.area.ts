@@ -15,6 +15,7 @@ export const jobs = {
   'vip.earn': ['earned'],
   'vip.coupons': ['given', 'waiting'],
   'vip.end': ['ended'],
+  'vip.renew': ['told', 'renewed', 'refused'],
 } as const;
 
 export const outbox = { 'vip.catch_up': [] } as const;

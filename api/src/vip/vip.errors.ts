@@ -22,6 +22,11 @@ export const vipErrors = {
     zh: '该会员卡的权益已使用，不能退款',
     en: 'A perk of this card was used: it cannot be refunded any more.',
   },
+  'vip.renewal_over': {
+    status: 409,
+    zh: '该会员卡不能再开启自动续费',
+    en: 'It can no longer be said that this card is to be renewed.',
+  },
   'vip.refund_over': {
     status: 409,
     zh: '该会员卡的退款期已过',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cny, count, id, nothing, pageInput, pageOf } from '../wire.ts';
-import { vipCard, vipCardState, vipCoupon, vipProduct } from './shapes.ts';
+import { cardTerms, vipCard, vipCardState, vipCoupon, vipProduct } from './shapes.ts';
 
 const reads = { method: 'GET', auth: 'operator', right: 'vip.read', effect: 'read' } as const;
 
@@ -18,13 +18,12 @@ export const operatorVipApi = {
   vipCardSums: endpoint({
     ...reads,
     path: '/console/api/vip-cards/sums',
-    summary: 'How many VIP cards of each kind were sold and run, and what of their price is earned',
+    summary: 'What VIP cards of each kind cost and give, how many were sold and run, and what of their price is earned',
     input: nothing,
     output: z.object({
       products: z.array(
-        z.object({
+        cardTerms.extend({
           product: vipProduct,
-          price: cny,
           sold: count,
           running: count,
           paid: cny,
@@ -41,14 +40,18 @@ export const operatorVipApi = {
   }),
   vipCards: endpoint({
     ...reads,
+    // Who is looked for may be named by a phone number: it does not belong into an address, which proxies log.
+    method: 'POST',
     path: '/console/api/vip-cards',
-    summary: 'VIP cards, the newest first: all, of a kind, of a state, or of one person',
+    summary:
+      'VIP cards, the newest first: all, of a kind, of a state, or of exactly this username, phone, e-mail or user id',
     paged: true,
     input: z.strictObject({
       ...pageInput,
       product: vipProduct.optional(),
       state: vipCardState.optional(),
       userId: id.optional(),
+      name: z.string().trim().max(254).optional(),
     }),
     output: pageOf(operatorCard),
     errors: [],

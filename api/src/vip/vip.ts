@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { vipCardTerms, vipRefundTerms } from '../shown-terms.ts';
+import { vipCardTerms, vipRefundTerms, vipRenewalTerms } from '../shown-terms.ts';
 import { authorization, businessDate, cny, id, nothing, pageInput, pageOf } from '../wire.ts';
 import { vipCard, vipCoupon, vipOffer, vipProduct } from './shapes.ts';
 
-/** VIP cards: bought from the wallet, never renewed by themselves, given back pro rata for some days. */
+/** VIP cards: bought from the wallet, renewed only for whoever says so, given back pro rata for some days. */
 
 const own = { auth: 'user', method: 'GET', effect: 'read' } as const;
 const one = z.strictObject({ cardId: id });
@@ -67,7 +67,11 @@ export const vipApi = {
     path: '/api/vip/card/detail',
     summary: 'One of my VIP cards, with the coupons of its months',
     input: one,
-    output: vipCard.extend({ coupons: z.array(vipCoupon), makeUpsUsed: z.number().int() }),
+    output: vipCard.extend({
+      coupons: z.array(vipCoupon),
+      makeUpsUsed: z.number().int(),
+      payee: id.meta({ description: 'what the payment password is entered for, where it is to be renewed' }),
+    }),
     errors: ['request.not_found'],
   }),
   vipRefundQuote: endpoint({
@@ -104,5 +108,36 @@ export const vipApi = {
       'vip.refund_over',
       'vip.terms_changed',
     ],
+  }),
+  switchRenewalOn: endpoint({
+    auth: 'user',
+    flag: 'vip',
+    method: 'POST',
+    effect: 'money',
+    perMinute: 20,
+    path: '/api/vip/card/renewal/on',
+    summary: 'Lets a VIP card be renewed on its last day, for the price and what is inside as shown',
+    changes: ['vip'],
+    whenFrozen: 'refused',
+    input: z.strictObject({ cardId: id, shown: vipRenewalTerms, authorization }),
+    output: vipCard,
+    errors: [
+      'request.not_found',
+      'vip.renewal_over',
+      'vip.terms_changed',
+      'payment_password.authorization_invalid',
+    ],
+  }),
+  switchRenewalOff: endpoint({
+    auth: 'user',
+    method: 'POST',
+    effect: 'write',
+    perMinute: 20,
+    path: '/api/vip/card/renewal/off',
+    summary: 'Lets a VIP card simply end',
+    changes: ['vip'],
+    input: one,
+    output: vipCard,
+    errors: ['request.not_found'],
   }),
 };

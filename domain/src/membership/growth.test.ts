@@ -66,6 +66,10 @@ test('a level gives its make-ups, and the first one none', () => {
   expect(levels.map((level) => perksOf(rules, level).makeUpsPerMonth)).toEqual([0, 1, 1, 2, 2, 3, 5]);
 });
 
+test('of the withdrawals of a day those of the highest level are reviewed first', () => {
+  expect(levels.map((level) => perksOf(rules, level).reviewTurn)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
 test('each level raises the limit of loans by 5 % more than the one below, and says which it is', () => {
   expect(levels.map((level) => perksOf(rules, level).loanLimitBps)).toEqual([
     0, 500, 1_000, 1_500, 2_000, 2_500, 3_000,

@@ -1,4 +1,5 @@
 import { max } from '../money/amount.ts';
+import { claimRank } from '../wallet/review-order.ts';
 
 export const levels = [0, 1, 2, 3, 4, 5, 6] as const;
 export type Level = (typeof levels)[number];
@@ -19,8 +20,9 @@ export interface LevelRules {
 
 /** What a level gives. */
 export interface Perks {
-  /** The withdrawals of a higher level are reviewed before others of their day (`claimRank`). */
   level: Level;
+  /** The turn of its withdrawals among those of a day: 1 is reviewed first (`claimRank`). */
+  reviewTurn: number;
   makeUpsPerMonth: number;
   loanLimitBps: number;
 }
@@ -41,9 +43,13 @@ export const nextLevel = (level: Level): Level | null => levels.find((other) => 
 /** Returns what a level gives: whatever uses a perk asks this. */
 export const perksOf = ({ makeUps, loanLimitBps }: LevelRules, level: Level): Perks => ({
   level,
+  reviewTurn: levels.filter((other) => rankOf(other) >= rankOf(level)).length,
   makeUpsPerMonth: ofLevel(makeUps, level),
   loanLimitBps: ofLevel(loanLimitBps, level),
 });
+
+/** Returns where a level stands in the queue of withdrawals, by itself. */
+const rankOf = (level: Level): number => claimRank({ level, hasCard: false });
 
 /** Returns the number of a level; the first of all has none. */
 function ofLevel({ level1, level2, level3, level4, level5, level6 }: OfLevels<number>, level: Level): number {

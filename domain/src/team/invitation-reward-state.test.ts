@@ -15,6 +15,7 @@ describe('the reward for an invitation', () => {
   test('is held or due at first, and what has ended stays as it is', () => {
     expect(stepsIn(invitationRewardTable)).toEqual([
       'due → paid',
+      'due → held',
       'due → lapsed',
       'held → due',
       'held → refused',

@@ -3,7 +3,7 @@ export const invitationRewardStates = ['due', 'held', 'paid', 'refused', 'lapsed
 export type InvitationRewardState = (typeof invitationRewardStates)[number];
 
 /** Why a reward is looked at by an operator before it is paid. */
-export const holdReasons = ['shared_device'] as const;
+export const holdReasons = ['shared_device', 'shared_payout'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** Points for somebody who is certified, by how many levels the beneficiary stands above. */

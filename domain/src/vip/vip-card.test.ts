@@ -5,10 +5,14 @@ import { interestOver } from '../investing/interest.ts';
 import { defaultPolicy } from '../policy.ts';
 import { couponWorth, paysOffFrom } from './card-worth.ts';
 import {
+  areSameTerms,
   cardTermsOf,
   couponDueOn,
+  maySwitchRenewal,
   refundOf,
   refundRefusal,
+  renewalOn,
+  renewalToldOn,
   startsOnAfter,
   vipCardState,
   vipProducts,
@@ -28,6 +32,27 @@ test('a card waits before its first day, runs on it and on its last, and has end
   const states = ['2026-03-01', startsOn, '2026-03-31', '2026-04-01'].map((on) => vipCardState(month, on));
   expect(states).toEqual(['waiting', 'running', 'running', 'ended']);
   expect(vipCardState({ ...month, isRefunded: true }, startsOn)).toBe('refunded');
+});
+
+test('a card is renewed on its last day, which is told two days before, and is wanted before that day', () => {
+  expect([renewalToldOn(month.endsOn), renewalOn(month.endsOn)]).toEqual(['2026-03-29', '2026-03-31']);
+  expect(['2026-03-30', '2026-03-31'].map((on) => maySwitchRenewal(month, on))).toEqual([true, false]);
+  expect(maySwitchRenewal({ ...month, isRefunded: true }, startsOn)).toBe(false);
+});
+
+test('whatever is changed about a card, it is no longer the same', () => {
+  const terms = cardTermsOf(rules, 'month');
+  expect(areSameTerms(terms, { ...terms })).toBe(true);
+  const changes = [
+    { price: terms.price + 1n },
+    { days: terms.days + 1 },
+    { months: terms.months + 1 },
+    { makeUps: terms.makeUps + 1 },
+    { bonusBps: terms.bonusBps + 1 },
+    { bonusDays: terms.bonusDays + 1 },
+    { cap: terms.cap + 1n },
+  ];
+  for (const change of changes) expect(areSameTerms(terms, { ...terms, ...change })).toBe(false);
 });
 
 test('a card begins when the last one ends, and at once where none runs', () => {

@@ -68,6 +68,38 @@ export const startsOnAfter = (lastEndsOn: BusinessDate | null, today: BusinessDa
 export const couponDueOn = (startsOn: BusinessDate, month: number): BusinessDate =>
   addDays(startsOn, month * daysOfMonth);
 
+/** What came of a card on its last day whose owner wants it renewed: of all but the first nothing is charged. */
+export const renewalOutcomes = [
+  'renewed',
+  'terms_changed',
+  'no_money',
+  'card_waiting',
+  'not_sold',
+  'frozen',
+  'late',
+] as const;
+export type RenewalOutcome = (typeof renewalOutcomes)[number];
+
+/** Returns the day on which a card is renewed whose owner wants that: its last one. */
+export const renewalOn = (endsOn: BusinessDate): BusinessDate => addDays(endsOn, -1);
+
+/** Returns the day on which it is told that a card is going to be renewed. */
+export const renewalToldOn = (endsOn: BusinessDate): BusinessDate => addDays(renewalOn(endsOn), -2);
+
+/** Returns whether somebody can still say that a card is to be renewed: on its last day that is decided. */
+export const maySwitchRenewal = ({ endsOn, isRefunded }: CardDays, today: BusinessDate): boolean =>
+  !isRefunded && today < renewalOn(endsOn);
+
+/** Returns whether two cards cost and give the same: no other one is bought in the place of one that ends. */
+export const areSameTerms = (one: CardTerms, other: CardTerms): boolean =>
+  one.price === other.price &&
+  one.days === other.days &&
+  one.months === other.months &&
+  one.makeUps === other.makeUps &&
+  one.bonusBps === other.bonusBps &&
+  one.bonusDays === other.bonusDays &&
+  one.cap === other.cap;
+
 /** A card as far as giving it back is concerned. Amounts in minor units. */
 export interface Refundable extends CardDays {
   price: bigint;

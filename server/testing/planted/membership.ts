@@ -9,6 +9,10 @@ export const plantedInMembership: Planted = {
   'no day on which somebody had invested is left out before the last one that was counted': [
     sql`delete from growth_days where on_date = '2026-03-03'`,
   ],
+  // Ann has invested since the day before.
+  'whoever had invested before the last day that was counted has grown': [
+    sql`update job_runs set business_date = '2026-03-05' where job = 'membership.grow'`,
+  ],
   'a day adds its principal ÷ 365 in hundredths to what was there, and the rest is carried': {
     'a part more is carried': [
       day('2026-03-05', sql`carried = case carried when 0 then 1 else carried - 1 end`),

@@ -5,6 +5,8 @@ import {
   type InvitationRewardCommand,
   invitationRewardTable,
 } from '@banyan/domain/team/invitation-reward-state.table.ts';
+import { sql } from '../../src/platform/db/sql.ts';
+import { newId } from '../../src/platform/ids.ts';
 import type { OperatorCaller } from '../caller.ts';
 import { type Person, password, paymentPassword, registerPerson, setPaymentPassword } from '../person.ts';
 import { decidePolicy } from '../policy.ts';
@@ -15,6 +17,7 @@ import { type Machine, refusalOf } from './machine.ts';
 
 interface Thing {
   inviter: Person;
+  friend: Person;
   invitationRewardId: string;
 }
 
@@ -27,6 +30,16 @@ const way: Record<InvitationRewardState, readonly InvitationRewardCommand[]> = {
   refused: ['refuse'],
   lapsed: ['close'],
 };
+/** Lets two people have the same account to be paid to. */
+const sharePayout = (suite: Suite, { inviter, friend }: Thing): Promise<unknown> =>
+  suite.tamper(async (writer) => {
+    const number = newId();
+    for (const { userId } of [inviter, friend])
+      await writer.run(sql`
+        insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder,
+          added_at)
+        values (${userId}, ${newId()}, 'alipay', ''::bytea, ${number}, '', '', ${suite.clock.now()})`);
+  });
 const heldFirst: readonly InvitationRewardState[] = ['held', 'refused'];
 
 /** Returns the machine of rewards of 200 points, each of two new people; one is held whose friend has the same device. */
@@ -58,6 +71,11 @@ export function invitationRewardMachine(
       await payRewards(suite);
       return null;
     },
+    pay_shared: async (thing) => {
+      await sharePayout(suite, thing);
+      await payRewards(suite);
+      return null;
+    },
     close: async ({ inviter }) => {
       const proof = { loginPassword: password, paymentPassword };
       return refusalOf(await inviter.call.send('/api/my_data/close', proof));
@@ -74,7 +92,7 @@ export function invitationRewardMachine(
       const friend = await invite(suite, inviter, `invitee${people}`, isShared ? uuid : `phone ${people}`);
       await certifyMember(suite, friend);
       const reward = (await rewards()).find(({ beneficiary }) => beneficiary.userId === inviter.userId);
-      const thing = { inviter, invitationRewardId: reward?.invitationRewardId ?? '' };
+      const thing = { inviter, friend, invitationRewardId: reward?.invitationRewardId ?? '' };
       for (const command of way[state]) await commands[command](thing);
       return thing;
     },

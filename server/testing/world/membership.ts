@@ -6,12 +6,15 @@ import {
   insertLevelChanges,
   saveMembers,
 } from '../../src/features/membership/membership.store.ts';
-import type { Writer } from '../../src/platform/db/sql.ts';
+import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { idOf } from './people.ts';
 
 const ben = idOf('ben');
 
-/** Inserts four days of growth of what Ben has invested, with the level that the first of them brings. */
+/**
+ * Inserts four days of growth of what Ben has invested, with the level that the first of them brings. The job has run up to
+ * the day on which Ann begins.
+ */
 export async function grow(writer: Writer): Promise<void> {
   let after = { ...noGrowth, gained: 0n };
   for (let date = '2026-03-02'; date <= '2026-03-05'; date = addDays(date, 1)) {
@@ -25,4 +28,8 @@ export async function grow(writer: Writer): Promise<void> {
     const reached = { user_id: ben, level: 1, on_date: date, threshold: growth, growth } as const;
     await insertLevelChanges(writer, [reached]);
   }
+  const ranAt = new Date('2026-03-03T16:01:00Z');
+  await writer.run(sql`
+    insert into job_runs (job, business_date, state, attempts, started_at, finished_at)
+    values ('membership.grow', '2026-03-04', 'done', 1, ${ranAt}, ${ranAt})`);
 }

@@ -28,7 +28,7 @@ interface Sold {
   coupons: number;
 }
 
-/** Inserts cards that were given back, that are earned and that wait, with the coupons of two months. */
+/** Inserts cards that were given back, that are earned and that wait, in the place of these, with the coupons of two months. */
 export async function sellCards(writer: Writer): Promise<void> {
   await offerCoupons(writer);
   const quarter = { product: 'quarter', price: 26_80n, days: 90 } as const;
@@ -47,6 +47,10 @@ export async function sellCards(writer: Writer): Promise<void> {
   await sell(writer, { who: 'ben', name: 'earned', ...quarter, startsOn: on, ...earned });
   const waits = { refunded: null, earned: null, coupons: 0 };
   await sell(writer, { who: 'ben', name: 'waits', ...quarter, startsOn: addDays(on, 90), ...waits });
+  await writer.run(sql`
+    update vip_cards set renewal_since = ${at}, renewal_outcome = 'renewed' where card_id = ${idOf('vip card earned')}`);
+  await writer.run(sql`
+    update vip_cards set renewal_since = ${at}, renews = ${idOf('vip card earned')} where card_id = ${idOf('vip card waits')}`);
 }
 
 /** Two coupons were given, of which one can still be used. */

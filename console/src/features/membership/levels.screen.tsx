@@ -3,12 +3,14 @@ import { levels } from '@banyan/domain/membership/levels.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { reading } from '../../platform/reading.ts';
-import { oneOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { useMemo, useState } from 'react';
+import { useRight } from '../../platform/operator.ts';
+import { reading, readingUnseen } from '../../platform/reading.ts';
+import { oneOf, textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { useMembershipMessages } from './membership.messages.ts';
@@ -19,21 +21,29 @@ type Member = OperatorOutput<'/console/api/levels/members'>['items'][number];
 const pageSize = 50;
 const levelNames = levels.map(String);
 
-/** Shows how many people have each level, and who. */
+/** Shows what each level takes and gives, how many people have it, and who; or one person. */
 export function LevelsScreen() {
   const texts = useMembershipMessages();
-  const [url] = useUrlState();
+  const [url, patch] = useUrlState();
+  // Who is looked for stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
+  const mayReadRules = useRight('policy.read');
   const level = oneOf(levelNames, url.level);
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/levels/members', {
+    readingUnseen('/console/api/levels/members', {
       limit: pageSize,
-      ...(level && { level }),
+      ...(name && { name }),
+      ...(level && { level: Number(level) }),
       ...(cursor && { cursor }),
     }),
   );
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={mayReadRules && <Link to="/policy">{texts.toRules}</Link>}
+    >
       <Counts />
       <TableCard
         label={texts.members}
@@ -43,12 +53,26 @@ export function LevelsScreen() {
         rowKey={(row) => row.user.userId}
         empty={{ title: texts.empty }}
         filters={
-          <FilterLinks
-            label={texts.show}
-            name="level"
-            value={level ?? ''}
-            options={[{ value: '', text: texts.all }, ...levelNames.map((value) => ({ value, text: value }))]}
-          />
+          <>
+            <Finder
+              texts={texts}
+              name={name}
+              key={textOf(url.trail)}
+              onFind={(next) => {
+                setName(next);
+                patch({ trail: undefined });
+              }}
+            />
+            <FilterLinks
+              label={texts.show}
+              name="level"
+              value={level ?? ''}
+              options={[
+                { value: '', text: texts.all },
+                ...levelNames.map((value) => ({ value, text: value })),
+              ]}
+            />
+          </>
         }
       />
     </Page>
@@ -66,6 +90,7 @@ function Counts() {
       textColumn('loanLimit', texts.loanLimit, (row) => `+${displayRate(row.loanLimitBps)}%`, {
         align: 'end',
       }),
+      numberColumn('reviewTurn', texts.reviewTurn, (row) => BigInt(row.reviewTurn), { align: 'end' }),
       numberColumn('people', texts.people, (row) => BigInt(row.people), { align: 'end' }),
     ],
     [texts],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, useMemo } from 'react';
 import { showInstant } from '../../platform/instants.ts';
 import { useRight } from '../../platform/operator.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
@@ -15,8 +16,12 @@ export function useRewardColumns(ask: Ask): Column<Reward>[] {
   return useMemo(
     () => [
       textColumn('dueAt', texts.dueAt, (row) => showInstant(row.dueAt)),
-      textColumn('beneficiary', texts.beneficiary, (row) => row.beneficiary.username),
-      textColumn('invitee', texts.invitee, (row) => row.invitee.username),
+      textColumn('beneficiary', texts.beneficiary, (row) => row.beneficiary.username, {
+        cell: ({ beneficiary }) => <ToUser userId={beneficiary.userId} name={beneficiary.username} />,
+      }),
+      textColumn('invitee', texts.invitee, (row) => row.invitee.username, {
+        cell: ({ invitee }) => <ToUser userId={invitee.userId} name={invitee.username} />,
+      }),
       numberColumn('level', texts.level, (row) => BigInt(row.level), { align: 'end' }),
       numberColumn('points', texts.points, (row) => BigInt(row.points), { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
@@ -26,9 +31,26 @@ export function useRewardColumns(ask: Ask): Column<Reward>[] {
           </Stacked>
         ),
       }),
+      textColumn('sharesWith', texts.sharesWith, (row) => row.sharesWith.map(({ name }) => name).join(', '), {
+        cell: (row) =>
+          row.sharesWith.map(({ userId, name }, i) => (
+            <Fragment key={userId}>
+              {i > 0 && ', '}
+              <ToUser userId={userId} name={name} />
+            </Fragment>
+          )),
+      }),
       { id: 'actions', header: '', text: () => '', cell: (row) => <Actions row={row} ask={ask} /> },
     ],
     [texts, ask],
+  );
+}
+
+function ToUser({ userId, name }: { userId: string; name: string }) {
+  return (
+    <Link to="/users/$userId" params={{ userId }}>
+      {name}
+    </Link>
   );
 }
 

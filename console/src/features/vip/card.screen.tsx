@@ -68,12 +68,19 @@ function FactsCard({ card }: { card: VipCardDetail }) {
               ] as const)),
           [texts.makeUps, texts.makeUpsUsed(card.makeUpsUsed, card.makeUps)],
           [texts.coupons, texts.couponsGiven(card.couponsGiven, card.months)],
+          [texts.renewal, renewalOf(card, texts)],
           [texts.terms, texts.termsOf(displayRate(card.bonusBps), card.bonusDays, card.cap)],
           ...postings,
         ]}
       />
     </Card>
   );
+}
+
+/** Says when a card is renewed, or what came of that. */
+function renewalOf({ renewsOn, renewal }: VipCardDetail, texts: ReturnType<typeof useVipMessages>): string {
+  if (renewal !== null) return texts[`renewal_${renewal}`];
+  return renewsOn === null ? texts.renewalOff : texts.renewsOn(renewsOn);
 }
 
 /** Returns the ways to the postings, for whoever may read the books. */

@@ -1,34 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { showInstant } from '../../platform/instants.ts';
-import { reading } from '../../platform/reading.ts';
+import { useRight } from '../../platform/operator.ts';
+import { readingUnseen } from '../../platform/reading.ts';
 import { oneOf, textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { cardTone, type VipCard, vipCardStates, vipProducts } from './card.ts';
+import { ProductsCard } from './products-card.tsx';
 import { SumsCard } from './sums-card.tsx';
 import { useVipMessages } from './vip.messages.ts';
 
 const pageSize = 50;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Shows what VIP cards brought and what of it is earned, and every card: of a kind, of a state, of one person. */
+/** Shows which VIP cards are sold, what they brought, and every card: of a kind, a state, a person. */
 export function VipCardsScreen() {
   const texts = useVipMessages();
-  const [url] = useUrlState();
+  const [url, patch] = useUrlState();
+  // Who is looked for stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
+  const mayReadRules = useRight('policy.read');
   const product = oneOf(vipProducts, url.product);
   const state = oneOf(vipCardStates, url.state);
   const userId = uuid.test(textOf(url.user)) ? textOf(url.user) : '';
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/vip-cards', {
+    readingUnseen('/console/api/vip-cards', {
       limit: pageSize,
+      ...(name && { name }),
       ...(product && { product }),
       ...(state && { state }),
       ...(userId && { userId }),
@@ -37,7 +44,12 @@ export function VipCardsScreen() {
   );
   const all = { value: '', text: texts.all } as const;
   return (
-    <Page title={texts.title} lead={texts.lead}>
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={mayReadRules && <Link to="/policy">{texts.toRules}</Link>}
+    >
+      <ProductsCard />
       <SumsCard />
       <TableCard
         label={texts.cards}
@@ -48,6 +60,16 @@ export function VipCardsScreen() {
         empty={{ title: texts.empty }}
         filters={
           <>
+            <Finder
+              texts={texts}
+              name={name}
+              key={textOf(url.trail)}
+              onFind={(next) => {
+                setName(next);
+                // The cards of the person in the address are another list.
+                patch({ user: undefined, trail: undefined });
+              }}
+            />
             <FilterLinks
               label={texts.kinds}
               name="product"

@@ -16,7 +16,6 @@ export function SumsCard() {
   const columns = useMemo<Column<Row>[]>(
     () => [
       textColumn('product', texts.product, (row) => texts[row.product]),
-      amountColumn('priceNow', texts.priceNow, (row) => row.price),
       numberColumn('sold', texts.sold, (row) => BigInt(row.sold), { align: 'end' }),
       numberColumn('running', texts.runningCards, (row) => BigInt(row.running), { align: 'end' }),
       amountColumn('paid', texts.paid, (row) => row.paid),

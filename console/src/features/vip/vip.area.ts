@@ -26,6 +26,14 @@ export const vipArea = {
       name: ['会员卡加息券', 'Coupons of VIP cards'],
       counts: { given: ['发放 {n} 张', '{n} coupons given'], waiting: ['待资金 {n} 张', '{n} cards wait'] },
     },
+    'vip.renew': {
+      name: ['会员卡续费', 'Renewals of VIP cards'],
+      counts: {
+        told: ['预告 {n} 张', '{n} told beforehand'],
+        renewed: ['续费 {n} 张', '{n} cards renewed'],
+        refused: ['未续费 {n} 张', '{n} cards not renewed'],
+      },
+    },
     'vip.end': {
       name: ['会员卡到期通知', 'Ends of VIP cards'],
       counts: { ended: ['到期 {n} 张', '{n} cards ended'] },

@@ -21,8 +21,9 @@ import { makeUpsOf } from './make-ups-of.ts';
 export async function makeUp(ctx: UserCommand, { date, shown }: InputOf<typeof checkinApi.makeUp>) {
   const { userId, today } = ctx;
   const { makeUpCost } = ctx.policy.checkin;
-  const makeUpsPerMonth = await makeUpsOf(ctx, userId);
+  // What gives make-ups cannot change any more once the person is locked.
   await lockPerson(ctx.writer, userId);
+  const makeUpsPerMonth = await makeUpsOf(ctx, userId);
   const { registered_at } = found(await userById(ctx.reader, userId));
   const days = await checkinDays(ctx.reader, userId);
   if (!missedDays(days, { today, joinedOn: businessDateOf(registered_at) }).includes(date))

@@ -141,6 +141,15 @@ describe('what cannot be proposed:', () => {
     await decidePolicy(by, { 'recharge.max': '500.00' }, minutesFromNow(60));
     expect((await refused({ 'recharge.min': '600.00' })).code).toBe('policy.contradiction');
   });
+
+  it.each([
+    ['membership.growth.level1', '6000.00'],
+    ['membership.makeUps.level1', '2'],
+    ['membership.makeUps.level6', '2'],
+    ['membership.loanLimitBps.level3', '2001'],
+  ])('policy.contradiction where a higher level has less than a lower one: %s is %s', async (path, value) => {
+    expect((await refused({ [path]: value })).code).toBe('policy.contradiction');
+  });
 });
 
 it('a withdrawal keeps the number of approvals that it was asked for under', async () => {

@@ -62,7 +62,7 @@ function nextOf(
   return {
     level,
     threshold,
-    missing: missingTo(policy.membership, level, growthOfRow(member).growth),
+    missing: missingTo(policy.membership, level, expected.growth),
     reachedOn: reachedOn(expected, threshold, { principal, from: today }),
   };
 }

@@ -12,7 +12,7 @@ export const membershipArea: ServerArea<'membership'> = {
   floor: 3,
   open: ({ services }) => ({
     calls: membershipHandlers,
-    operatorCalls: membershipOperatorHandlers,
+    operatorCalls: membershipOperatorHandlers(services),
     jobs: membershipJobs,
     outbox: membershipOutbox(services),
   }),

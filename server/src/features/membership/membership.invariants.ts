@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
+import { parkedMembers } from './accrue-growth.ts';
 
 /** What is invested on which days: `starts_on` is the first, and `ends_on` the day after the last. */
 const invested = sql`
@@ -25,6 +26,21 @@ export const membershipInvariants: readonly Invariant[] = [
       left join (select user_id, sum(principal) as counted from growth_days group by user_id) g on g.user_id = m.user_id
       group by m.user_id
       having coalesce(max(g.counted), 0) <> sum(i.principal::numeric * (least(i.ends_on, m.last_on + 1) - i.starts_on))`,
+  },
+  {
+    // What was invested in the last minutes of a day may be found by the run after the next midnight alone.
+    name: 'whoever had invested before the last day that was counted has grown',
+    query: sql`
+      select 'growth of ' || i.user_id || ': none by ' || max(l.on_date) as example
+      from (${invested}) i
+      cross join (
+        select business_date - 1 as on_date from job_runs
+        where job = 'membership.grow' and state = 'done' order by business_date desc limit 1
+      ) l
+      left join members m on m.user_id = i.user_id
+      where i.starts_on < l.on_date and i.ends_on > l.on_date and m.user_id is null
+        and not exists (select from parked_items p where p.kind = ${parkedMembers} and p.item_id = i.user_id)
+      group by i.user_id`,
   },
   {
     name: 'a day adds its principal ÷ 365 in hundredths to what was there, and the rest is carried',

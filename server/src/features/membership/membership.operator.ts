@@ -5,7 +5,8 @@ import { levels, perksOf, thresholdOf } from '@banyan/domain/membership/levels.t
 import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { dayOf, pageBy } from '../../platform/page.ts';
-import { usernamesOf } from '../people/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Keys, usernamesOf, wantedPerson } from '../people/index.ts';
 import { growthDays } from './levels.ts';
 import { countByLevel, membersPage } from './membership.store.ts';
 
@@ -22,12 +23,15 @@ async function levelCounts({ reader, policy }: OperatorReadOfAll) {
 
 async function members(
   { reader }: OperatorRead,
-  { cursor, limit, level }: InputOf<typeof operatorMembershipApi.members>,
+  keys: Keys,
+  { cursor, limit, level, name }: InputOf<typeof operatorMembershipApi.members>,
 ) {
+  const userId = name ? await wantedPerson(reader, keys, name) : undefined;
   const page = await pageBy(
     limit,
     cursor,
-    ({ after, limit: count }) => membersPage(reader, level, { after: dayOf(after), limit: count }),
+    ({ after, limit: count }) =>
+      membersPage(reader, { level, userId }, { after: dayOf(after), limit: count }),
     (row) => ({ at: startOf(row.last_on), id: row.user_id }),
     (row) => row,
   );
@@ -46,8 +50,10 @@ async function members(
   };
 }
 
-export const membershipOperatorHandlers: HandlersOf<OperatorCalls['membership']> = {
+export const membershipOperatorHandlers = ({
+  config: { keys },
+}: Services): HandlersOf<OperatorCalls['membership']> => ({
   levelCounts: { ofAll: levelCounts },
-  members,
+  members: (ctx, input) => members(ctx, keys, input),
   memberGrowth: (ctx, { userId, ...page }) => growthDays(ctx, userId, page),
-};
+});

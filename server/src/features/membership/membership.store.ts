@@ -147,14 +147,15 @@ export function growthDaysOf(
 export const countByLevel = (reader: WholeReader): Promise<{ level: Level; people: bigint }[]> =>
   reader.rows(sql`select level, count(*) as people from members group by level order by level`);
 
-/** Returns a page of people with growth, of a level or all, whose last day is newest in front. */
+/** Returns a page of people with growth, of a level or all, or one of them, whose last day is newest in front. */
 export function membersPage(
   reader: Reader,
-  level: number | undefined,
+  { level, userId }: { level: number | undefined; userId: string | undefined },
   page: Omit<PageQuery, 'after'> & { after: DayPlace | null },
 ): Promise<MemberRow[]> {
   const { where, order } = following(page.after, { at: 'last_on', id: 'user_id' });
   return reader.rows<MemberRow>(sql`
     select ${memberColumns} from members
-    where ${level === undefined ? sql`true` : sql`level = ${level}`} and ${where} order by ${order} limit ${page.limit}`);
+    where ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}
+      and ${level === undefined ? sql`true` : sql`level = ${level}`} and ${where} order by ${order} limit ${page.limit}`);
 }

@@ -94,13 +94,16 @@ it('a level gives make-ups, at once where a rule is changed, and is kept where i
   const makeUps = async () => (await cedar.call.ok('/api/user/qiandaolist', {})).makeUp.perMonth;
   await passDays(3);
   expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([3, 0]);
-  await decidePolicy(by, { 'membership.growth.level1': '100.00', 'membership.makeUps.level1': '4' });
+  const makeUpRules = Object.fromEntries(
+    [1, 2, 3, 4, 5].map((level) => [`membership.makeUps.level${level}`, '4']),
+  );
+  await decidePolicy(by, { 'membership.growth.level1': '100.00', ...makeUpRules });
   expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([7, 1]);
   await passDays(1);
   await decidePolicy(by, { 'membership.growth.level1': '4000.00' });
   await passDays(2);
   expect([await makeUps(), (await levelOf(cedar)).level]).toEqual([7, 1]);
-  const { items } = await by.ada.ok('/console/api/levels/members', { level: '1' });
+  const { items } = await by.ada.ok('/console/api/levels/members', { level: 1 });
   expect(items.map(({ user }) => user.username)).toContain('cedar');
 });
 
@@ -131,6 +134,18 @@ it('a level is expected from today on where nothing was invested yesterday', asy
   });
 });
 
+it('what is missing and when that is reached are reckoned from the same growth, also before the run of the night', async () => {
+  const gorse = await investor('gorsefir', 73);
+  await passDays(2);
+  suite.clock.setOffsetDays((offset += 1));
+  // ¥7,300.00 are 20.00 a day: one is written down, and another one is over.
+  const { growth, next } = await levelOf(gorse);
+  const missing = Number(next?.missing);
+  expect([growth, Number(next?.threshold) - missing]).toEqual(['20.00', 40]);
+  expect(next?.reachedOn).toBe(addDays(today(), missing / 20 - 1));
+  await accrueGrowth(services, today());
+});
+
 it('whoever was parked is brought to where the daily runs would have brought them', async () => {
   const elm = await investor('elmtree', 10);
   await passDays(3);
@@ -149,9 +164,15 @@ it('whoever was parked is brought to where the daily runs would have brought the
 
 it('the console counts people by level and shows how somebody has grown', async () => {
   const { levels } = await by.ada.ok('/console/api/levels');
-  const { items } = await by.ada.ok('/console/api/levels/members');
+  expect(levels.map(({ reviewTurn }) => reviewTurn)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  const { items } = await by.ada.ok('/console/api/levels/members', { limit: '100' });
   expect(levels.reduce((sum, { people }) => sum + Number(people), 0)).toBe(items.length);
   const [someone] = items;
+  for (const name of [someone?.user.username, someone?.user.userId]) {
+    const found = await by.ada.ok('/console/api/levels/members', { name });
+    expect(found.items).toEqual([someone]);
+  }
+  expect((await by.ada.ok('/console/api/levels/members', { name: 'nobody' })).items).toEqual([]);
   const page = await by.ada.ok('/console/api/levels/growth', { userId: someone?.user.userId ?? '' });
   expect(page.items[0]).toMatchObject({ growth: someone?.growth, date: someone?.lastOn });
 });

@@ -31,6 +31,10 @@ export interface Wanted {
 const noPerson = '00000000-0000-0000-0000-000000000000';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Returns whose id or name this is, to narrow a list: the id of no person where it is nobody’s. */
+export const wantedPerson = async (reader: Reader, keys: Keys, name: string): Promise<string> =>
+  uuid.test(name) ? name : ((await ownerOfName(reader, keys, name)) ?? noPerson);
+
 /** Returns what a name stands for: a number of that shape, a person's id, or what exactly one person is called. */
 export async function wantedBy(
   reader: Reader,
@@ -41,5 +45,5 @@ export async function wantedBy(
   if (!name) return {};
   const number = name.toUpperCase();
   if (numbers.test(number)) return { number };
-  return { userId: uuid.test(name) ? name : ((await ownerOfName(reader, keys, name)) ?? noPerson) };
+  return { userId: await wantedPerson(reader, keys, name) };
 }

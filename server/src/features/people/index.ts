@@ -6,7 +6,7 @@ export { isCommonPassword } from './common-passwords.ts';
 export { consumeAuthorization, requireAuthorization } from './consume-authorization.ts';
 export { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
 export { endAllSessions, endOtherSessions } from './end-sessions.ts';
-export { loginName, ownerOfName, type Wanted, wantedBy } from './find-user.ts';
+export { loginName, ownerOfName, type Wanted, wantedBy, wantedPerson } from './find-user.ts';
 export {
   addressOf,
   countUsers,
@@ -47,6 +47,7 @@ export { countLookup, maskedName, maskedNames, recipientOf } from './recipient-o
 export { replaceLoginPassword } from './replace-credentials.ts';
 export { familiarSince } from './sessions.store.ts';
 export {
+  deviceSharers,
   lastLogins,
   openAmong,
   sharesDevice,

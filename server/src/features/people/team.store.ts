@@ -1,6 +1,7 @@
 import { idSet } from '../../platform/db/id-set.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import { type Held, mostHolders, type Sharers, sharersOf } from '../../platform/sharers.ts';
 
 /** Who came through whom, up to three levels, from the rows that each registration left. */
 
@@ -50,4 +51,17 @@ export async function sharesDevice(reader: Reader, userId: string): Promise<bool
     select exists (
       select from sessions where client_id = any(${devices}::text[]) and user_id <> ${userId}) as shared`);
   return row?.shared === true;
+}
+
+/** Returns for each of some people which other accounts were used at a device of theirs. */
+export async function deviceSharers(reader: Reader, userIds: readonly string[]): Promise<Sharers> {
+  if (userIds.length === 0) return new Map();
+  const own = await reader.rows<Held>(sql`
+    select distinct user_id, client_id as held from sessions
+    where user_id = any(${[...userIds]}::uuid[]) and client_id <> ''`);
+  const devices = own.map(({ held }) => held);
+  const all = await reader.rows<Held>(sql`
+    select distinct user_id, client_id as held from sessions where client_id = any(${devices}::text[])
+    order by client_id, user_id limit ${mostHolders}`);
+  return sharersOf(own, all);
 }

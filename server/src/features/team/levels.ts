@@ -40,8 +40,9 @@ export async function teamMakeUps(
 /** Writes down where the level of some people's teams is another than the last one written down. Returns how many are. */
 export async function recordLevels(ctx: CommandContext, userIds: readonly string[]): Promise<number> {
   const { levels } = ctx.policy.team;
-  const counts = await qualifiedCounts(ctx.reader, userIds);
+  // Members only become more: counted after the last change was read, they never look like fewer than it had.
   const last = await lastChanges(ctx.reader, userIds);
+  const counts = await qualifiedCounts(ctx.reader, userIds);
   const changes = userIds.flatMap((userId) => {
     const qualified = counts.get(userId) ?? 0;
     const { number, to_level: from } = last.get(userId) ?? { number: 0, to_level: 0 };

@@ -80,6 +80,18 @@ export async function endDue(
   return ended === 1;
 }
 
+/** Lets a reward that is due be looked at first. Returns false where it is not due any more. */
+export async function holdDue(
+  writer: Writer,
+  { user_id, reward_id }: RewardRow,
+  reason: HoldReason,
+): Promise<boolean> {
+  const held = await writer.run(sql`
+    update invitation_rewards set state = 'held', hold_reason = ${reason}
+    where user_id = ${user_id} and reward_id = ${reward_id} and state = 'due'`);
+  return held === 1;
+}
+
 /** Returns what an operator decides about; the second of two waits and sees what the first did. */
 export const lockReward = (
   writer: Writer,

@@ -9,7 +9,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
 import { operatorNames } from '../four-eyes/index.ts';
-import { usernamesOf } from '../people/index.ts';
+import { isOwnAccount, usernamesOf } from '../people/index.ts';
 import { budgetNow } from '../points/index.ts';
 import { invitationBudget, programmeNow } from './budget.ts';
 import { explore } from './explore.ts';
@@ -23,6 +23,7 @@ import {
   rewardStates,
   saveDecision,
 } from './reward.store.ts';
+import { sharersOfRewards } from './reward-evidence.ts';
 
 type Settings = Pick<Config, 'licences' | 'keys'>;
 
@@ -71,7 +72,10 @@ const actions = {
   refuse: 'invitation_reward.refuse',
 } as const satisfies Record<RewardDecision, AuditAction>;
 
-/** Throws `team.not_held` where the reward does not wait for a decision any more. */
+/**
+ * Throws `operator.own_case` for whoever gets the reward or was invited, and `team.not_held` where it does not wait for a
+ * decision any more.
+ */
 async function decide(
   ctx: OperatorCommand,
   { keys }: Settings,
@@ -79,9 +83,11 @@ async function decide(
   decision: RewardDecision,
 ) {
   const row = found(await lockReward(ctx.writer, userId, invitationRewardId));
+  const by = ctx.operator.operatorId;
+  for (const person of [row.user_id, row.invitee_id])
+    if (await isOwnAccount(ctx.reader, person, by)) throw new AppError('operator.own_case');
   const state = decided(row.state, decision);
   if (!state) throw new AppError('team.not_held');
-  const by = ctx.operator.operatorId;
   await saveDecision(ctx.writer, row, { state, reason, by, at: ctx.now });
   await audit(ctx, actions[decision], { type: 'invitation_reward', id: row.reward_id }, reason);
   if (state === 'refused') await notifyOfRefusal(ctx, keys, row, reason);
@@ -96,12 +102,14 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly RewardRo
     ctx.reader,
     rows.flatMap((row) => [row.user_id, row.invitee_id]),
   );
+  const sharersOf = await sharersOfRewards(ctx.reader, rows);
   return rows.map((row) => ({
     ...showReward(row),
     decision: row.decision,
     invitationRewardId: row.reward_id,
     beneficiary: named(row.user_id),
     invitee: named(row.invitee_id),
+    sharesWith: sharersOf(row),
     decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? '—'),
     decidedAt: row.decided_at,
   }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { colleague } from '../../../testing/operator.ts';
-import { type Person, password, paymentPassword, registerPerson } from '../../../testing/person.ts';
+import { bankCard, type Person, password, paymentPassword, registerPerson } from '../../../testing/person.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { registerByEmail } from '../../../testing/recovery.ts';
@@ -115,6 +115,57 @@ it('a device with several accounts is looked at first: released, it is paid; ref
   expect(items.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['invitation_reward.release', 'invitation_reward.refuse']),
   );
+});
+
+it('an account to be paid to that others have, too, is looked at first, and which it is', async () => {
+  const maple = await somebody();
+  const friend = await friendOf(maple);
+  const stranger = await somebody();
+  await certifyMember(suite, stranger);
+  for (const { call } of [friend, stranger]) await call.ok('/api/payout_method/add', bankCard(7));
+  await payRewards(suite);
+  expect(await pointsOf(maple)).toBe('0');
+  expect((await friends(maple))[0]?.reward).toMatchObject({ state: 'held', holdReason: 'shared_payout' });
+  const rewardOfMaple = async () => {
+    const { items } = await by.ada.ok('/console/api/invitations/rewards', {});
+    return items.find(({ beneficiary }) => beneficiary.userId === maple.userId);
+  };
+  const [sharer] = (await rewardOfMaple())?.sharesWith ?? [];
+  expect(sharer?.userId).toBe(stranger.userId);
+  expect(sharer?.name).not.toBe(stranger.name);
+  await by.ada.ok('/console/api/invitations/release', { ...(await heldReward()), reason });
+  // Somebody has looked at it: it is paid, though the account is shared still.
+  await payRewards(suite);
+  expect(await pointsOf(maple)).toBe('200');
+  expect((await rewardOfMaple())?.sharesWith).toEqual([]);
+});
+
+it('operator.own_case: nobody decides about what an own account gets, or was invited for', async () => {
+  const maple = await somebody();
+  const twins = [];
+  for (const name of ['owntwin', 'ownother']) twins.push(await invite(suite, maple, name, 'own phone'));
+  const [twin, other] = twins;
+  if (!twin || !other) throw new Error('two were invited');
+  await certifyMember(suite, twin);
+  const held = await heldReward();
+  const { items } = await by.bea.ok('/console/api/invitations/rewards', { state: 'held' });
+  expect(items.at(-1)?.sharesWith.map(({ userId }) => userId)).toEqual([other.userId]);
+  const index = 'the-blind-index-of-the-address-of-bea';
+  for (const { userId } of [maple, twin]) {
+    await suite.tamper(async (writer) => {
+      await writer.run(sql`insert into claims (kind, value, user_id) values ('email', ${index}, ${userId})`);
+      await writer.run(sql`update operators set email_index = ${index} where username = 'bea'`);
+    });
+    for (const decision of ['release', 'refuse'] as const)
+      expect((await by.bea.refusal(`/console/api/invitations/${decision}`, { ...held, reason })).code).toBe(
+        'operator.own_case',
+      );
+    await suite.tamper(async (writer) => {
+      await writer.run(sql`delete from claims where value = ${index}`);
+      await writer.run(sql`update operators set email_index = null where username = 'bea'`);
+    });
+  }
+  await by.ada.ok('/console/api/invitations/refuse', { ...held, reason });
 });
 
 it('a budget that is used up closes the programme; what is due is paid in order with the next one', async () => {

@@ -27,6 +27,7 @@ export async function noteCardMakeUp(
   { writer, today, changed }: Pick<CommandContext, 'writer' | 'today' | 'changed'>,
   userId: string,
 ): Promise<void> {
-  await countMakeUp(writer, userId, today);
+  if (!(await countMakeUp(writer, userId, today)))
+    throw new Error('a make-up was given by a VIP card that does not run');
   changed(userId, 'vip');
 }

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { VipProduct } from '@banyan/domain/vip/vip-card.ts';
+import type { RenewalOutcome, VipProduct } from '@banyan/domain/vip/vip-card.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -29,11 +29,17 @@ export interface VipCardRow {
   earns_on: BusinessDate;
   earned: bigint | null;
   earned_at: Date | null;
+  /** Since when its owner wants it renewed. */
+  renewal_since: Date | null;
+  renewal_outcome: RenewalOutcome | null;
+  /** The card in whose place it was bought. */
+  renews: string | null;
 }
 
 export const cardColumns: Query = sql`c.user_id, c.card_id, c.number, c.product, c.price, c.days, c.months, c.make_ups,
   c.bonus_bps, c.bonus_days, c.cap, c.transfer_id, c.bought_at, c.starts_on, c.ends_on, c.refundable_until, c.make_ups_used,
-  c.coupons_given, c.next_coupon_on, c.refunded, c.refunded_at, c.earns_on, c.earned, c.earned_at`;
+  c.coupons_given, c.next_coupon_on, c.refunded, c.refunded_at, c.earns_on, c.earned, c.earned_at, c.renewal_since,
+  c.renewal_outcome, c.renews`;
 
 export const cardById = (reader: Reader, userId: string, cardId: string): Promise<VipCardRow | undefined> =>
   reader.first<VipCardRow>(sql`
@@ -86,10 +92,11 @@ export async function couponsOfPerson(reader: Reader, userId: string): Promise<s
 export async function insertCard(writer: Writer, row: VipCardRow): Promise<void> {
   await writer.run(sql`
     insert into vip_cards (user_id, card_id, number, product, price, days, months, make_ups, bonus_bps, bonus_days, cap,
-      transfer_id, bought_at, starts_on, ends_on, refundable_until, next_coupon_on, earns_on)
+      transfer_id, bought_at, starts_on, ends_on, refundable_until, next_coupon_on, earns_on, renewal_since, renews)
     values (${row.user_id}, ${row.card_id}, ${row.number}, ${row.product}, ${row.price}, ${row.days}, ${row.months},
       ${row.make_ups}, ${row.bonus_bps}, ${row.bonus_days}, ${row.cap}, ${row.transfer_id}, ${row.bought_at},
-      ${row.starts_on}, ${row.ends_on}, ${row.refundable_until}, ${row.next_coupon_on}, ${row.earns_on})`);
+      ${row.starts_on}, ${row.ends_on}, ${row.refundable_until}, ${row.next_coupon_on}, ${row.earns_on}, ${row.renewal_since},
+      ${row.renews})`);
 }
 
 /** Says that a card was given back and ends; false where that was done, a perk was used, or its price is earned. */
@@ -118,11 +125,30 @@ export async function moveForward(
     where user_id = ${userId} and starts_on >= ${from} and refunded_at is null`);
 }
 
-/** Counts a make-up that the running card of a person gave. */
-export async function countMakeUp(writer: Writer, userId: string, today: BusinessDate): Promise<void> {
-  await writer.run(sql`
+/** Counts a make-up that the running card of a person gave; false where none runs. */
+export async function countMakeUp(writer: Writer, userId: string, today: BusinessDate): Promise<boolean> {
+  const updated = await writer.run(sql`
     update vip_cards set make_ups_used = make_ups_used + 1
     where user_id = ${userId} and starts_on <= ${today} and ends_on > ${today} and refunded_at is null`);
+  return updated === 1;
+}
+
+/** Says since when a card is to be renewed, or that it is not; what was decided on its last day stays. */
+export async function setRenewal(
+  writer: Writer,
+  { user_id, card_id }: Pick<VipCardRow, 'user_id' | 'card_id'>,
+  since: Date | null,
+): Promise<void> {
+  await writer.run(sql`
+    update vip_cards set renewal_since = ${since}, renewal_told_at = null
+    where user_id = ${user_id} and card_id = ${card_id} and renewal_outcome is null`);
+}
+
+/** Lets no card of a person be renewed, whose account ends. */
+export async function stopRenewals(writer: Writer, userId: string): Promise<void> {
+  await writer.run(sql`
+    update vip_cards set renewal_since = null, renewal_told_at = null
+    where user_id = ${userId} and renewal_since is not null and renewal_outcome is null`);
 }
 
 /** Lets the cards of a person give no coupons any more, whose account ends. */

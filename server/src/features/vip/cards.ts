@@ -67,5 +67,6 @@ export async function vipCard(ctx: UserRead, cardId: string) {
     ...showCard(ctx, row, coupons),
     coupons: showCoupons(ctx, row, coupons),
     makeUpsUsed: row.make_ups_used,
+    payee: payeeOf(row.product),
   };
 }

@@ -26,7 +26,8 @@ import {
 import { notifyOfCoupon, notifyOfEnd } from './notices.ts';
 import { cardCouponId, earnedPosting } from './vip.postings.ts';
 
-const nameOf = ({ user_id, card_id, number }: CardKey) => ({
+/** Under which name a card is parked whose work failed. */
+export const nameOf = ({ user_id, card_id, number }: CardKey) => ({
   kind: parkedCards,
   id: card_id,
   owner: user_id,
@@ -37,7 +38,7 @@ const nameOf = ({ user_id, card_id, number }: CardKey) => ({
  * Does work chunk by chunk until nothing is left, or what is left cannot be done now: of one card several coupons may be due.
  * Returns how many were done.
  */
-async function inChunks<Card extends CardKey>(
+export async function inChunks<Card extends CardKey>(
   services: Services,
   find: (reader: Reader) => Promise<Card[]>,
   work: (ctx: CommandContext, cards: Card[]) => Promise<Done<Card>>,

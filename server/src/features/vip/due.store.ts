@@ -1,5 +1,5 @@
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { VipProduct } from '@banyan/domain/vip/vip-card.ts';
+import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { RenewalOutcome, VipProduct } from '@banyan/domain/vip/vip-card.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import { insertRows, unnest } from '../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
@@ -59,6 +59,53 @@ export const markTold = (
     from ${unnest(keyTypes, keysOf(cards))} as d(user_id, card_id)
     where c.user_id = d.user_id and c.card_id = d.card_id and c.told_at is null and c.refunded_at is null
     returning c.user_id, c.card_id, c.number, c.product`);
+
+const toRenew = sql`c.renewal_since is not null and c.renewal_outcome is null and c.refunded_at is null`;
+
+/** Returns cards whose last day is a date or lies before, and that are to be renewed. */
+export const cardsToRenew = (reader: Reader, date: BusinessDate): Promise<CardKey[]> =>
+  reader.rows<CardKey>(sql`
+    select c.user_id, c.card_id, c.number from vip_cards c
+    where ${toRenew} and c.ends_on <= ${addDays(date, 1)} and ${isNotParked(parkedCards, sql`c.card_id`)}
+    order by c.ends_on, c.user_id, c.card_id limit ${chunkSize}`);
+
+/** Writes down what came of a card on its last day; of one that was renewed nothing else is told when it ends. */
+export async function saveRenewal(
+  writer: Writer,
+  { user_id, card_id }: Pick<CardKey, 'user_id' | 'card_id'>,
+  { outcome, at }: { outcome: RenewalOutcome; at: Date },
+): Promise<void> {
+  await writer.run(sql`
+    update vip_cards
+    set renewal_outcome = ${outcome}, told_at = coalesce(told_at, ${outcome === 'renewed' ? at : null}::timestamptz)
+    where user_id = ${user_id} and card_id = ${card_id} and renewal_outcome is null`);
+}
+
+/** A card that is going to be renewed. */
+export interface ComingRenewal extends CardKey {
+  product: VipProduct;
+  price: bigint;
+  ends_on: BusinessDate;
+}
+
+/** Returns cards that are renewed within two days of a date, of which their owners were not told. */
+export const renewalsToTell = (reader: Reader, date: BusinessDate): Promise<CardKey[]> =>
+  reader.rows<CardKey>(sql`
+    select c.user_id, c.card_id, c.number from vip_cards c
+    where ${toRenew} and c.renewal_told_at is null and c.ends_on > ${addDays(date, 1)} and c.ends_on <= ${addDays(date, 3)}
+      and ${isNotParked(parkedCards, sql`c.card_id`)}
+    order by c.ends_on, c.user_id, c.card_id limit ${chunkSize}`);
+
+export const markRenewalTold = (
+  writer: Writer,
+  cards: readonly CardKey[],
+  at: Date,
+): Promise<ComingRenewal[]> =>
+  writer.rows<ComingRenewal>(sql`
+    update vip_cards c set renewal_told_at = ${at}
+    from ${unnest(keyTypes, keysOf(cards))} as d(user_id, card_id)
+    where c.user_id = d.user_id and c.card_id = d.card_id and ${toRenew} and c.renewal_told_at is null
+    returning c.user_id, c.card_id, c.number, c.product, c.price, c.ends_on`);
 
 /** Returns of which terms coupons are due by a date. */
 export async function termsDue(reader: Reader, date: BusinessDate): Promise<PerkTerms[]> {

@@ -1,7 +1,14 @@
 import type { vipCard, vipCoupon } from '@banyan/api/vip/shapes.ts';
-import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { CouponState } from '@banyan/domain/coupons/coupon-state.ts';
-import { couponDueOn, type Refundable, refundRefusal, vipCardState } from '@banyan/domain/vip/vip-card.ts';
+import {
+  couponDueOn,
+  maySwitchRenewal,
+  type Refundable,
+  refundRefusal,
+  renewalOn,
+  vipCardState,
+} from '@banyan/domain/vip/vip-card.ts';
 import type { z } from 'zod';
 import type { ReadContext } from '../../platform/context.ts';
 import { couponStatesOf } from '../coupons/index.ts';
@@ -56,6 +63,18 @@ export const refundableOf = (row: VipCardRow, coupons: readonly GivenCoupon[]): 
   isPerkUsed: row.make_ups_used > 0 || coupons.some(({ state }) => usedUp.includes(state)),
 });
 
+/** Returns whether a card is to be renewed on its last day, as far as that is not decided. */
+const isToRenew = (row: VipCardRow): boolean =>
+  row.renewal_since !== null && row.renewal_outcome === null && row.refunded_at === null;
+
+/** Returns whether it can be said on a day that a card is to be renewed. */
+export const mayRenew = (row: VipCardRow, today: BusinessDate): boolean =>
+  row.renewal_outcome === null &&
+  maySwitchRenewal(
+    { startsOn: row.starts_on, endsOn: row.ends_on, isRefunded: row.refunded_at !== null },
+    today,
+  );
+
 /** Returns a card as its person sees it. */
 export function showCard(
   { today }: Pick<ReadContext, 'today'>,
@@ -84,6 +103,9 @@ export function showCard(
     refundedAt: row.refunded_at,
     refundTransferId: (row.refunded ?? 0n) > 0n ? refundTransferId(row.card_id) : null,
     transferId: row.transfer_id,
+    mayRenew: mayRenew(row, today),
+    renewsOn: isToRenew(row) ? renewalOn(row.ends_on) : null,
+    renewal: row.renewal_outcome,
   };
 }
 

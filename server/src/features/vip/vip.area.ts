@@ -13,7 +13,7 @@ export const vipArea: ServerArea<'vip'> = {
   floor: 3,
   open: ({ services }) => ({
     calls: vipHandlers(services),
-    operatorCalls: vipOperatorHandlers,
+    operatorCalls: vipOperatorHandlers(services),
     jobs: vipJobs,
     outbox: vipOutbox(services),
   }),

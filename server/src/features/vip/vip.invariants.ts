@@ -51,6 +51,15 @@ const cardInvariants: readonly Invariant[] = [
       from vip_cards where refunded_at is null and ends_on <> starts_on + days`,
   },
   {
+    name: 'a VIP card that was renewed is followed by one for the same price, and none is bought in the place of another',
+    query: sql`
+      select 'VIP card ' || coalesce(c.number, n.number) || ': ' || coalesce(n.number, 'nothing follows') as example
+      from (select user_id, card_id, number, price from vip_cards where renewal_outcome = 'renewed') c
+      full join (select user_id, renews, number, price from vip_cards where renews is not null) n
+        on n.user_id = c.user_id and n.renews = c.card_id
+      where c.price is distinct from n.price`,
+  },
+  {
     name: 'no VIP card is refunded of which a perk was used',
     query: sql`
       select 'VIP card ' || c.number || ': make-ups ' || c.make_ups_used || ', coupon ' || coalesce(o.state, 'none') as example

@@ -5,12 +5,14 @@ import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
 import { earnCards, giveCardCoupons, tellOfEnds } from './daily-work.ts';
 import { parkedCards } from './due.store.ts';
+import { renewCards } from './renew-cards.ts';
 
-/** Prices become income, coupons are given with the money that paid and expired ones have left free, ends are told. */
+/** Prices become income, coupons are given with the money that is free by now, cards are renewed, ends are told. */
 export const vipJobs: AreaJob[] = [
   { name: 'vip.earn', run: earnCards },
   { name: 'vip.coupons', after: ['coupons.pay', 'coupons.expire'], run: giveCardCoupons },
-  { name: 'vip.end', run: tellOfEnds },
+  { name: 'vip.renew', run: renewCards },
+  { name: 'vip.end', after: ['vip.renew'], run: tellOfEnds },
 ];
 
 /** Returns the handlers of the outbox: what was parked makes up for it. */
@@ -19,6 +21,7 @@ export const vipOutbox = (services: Services): OutboxHandlers => ({
     const today = businessDateOf(services.clock.now());
     await earnCards(services, today);
     await giveCardCoupons(services, today);
+    await renewCards(services, today);
     await tellOfEnds(services, today);
   },
 });

@@ -1,39 +1,41 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
 import type { operatorVipApi } from '@banyan/api/vip/vip.operator.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { type VipCardState, type VipProduct, vipProducts } from '@banyan/domain/vip/vip-card.ts';
+import { cardTermsOf, type VipCardState, type VipProduct, vipProducts } from '@banyan/domain/vip/vip-card.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
 import { type Query, type Reader, sql, type WholeReader } from '../../platform/db/sql.ts';
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { following, type PageQuery, pageBy } from '../../platform/page.ts';
+import type { Services } from '../../platform/services.ts';
 import { hasFundsForPerks } from '../coupons/index.ts';
-import { usernamesOf } from '../people/index.ts';
+import { type Keys, usernamesOf, wantedPerson } from '../people/index.ts';
 import { cardById, cardColumns, type VipCardRow } from './card.store.ts';
 import { countWaiting } from './due.store.ts';
 import { givenCoupons, showCard, showCoupons } from './show-card.ts';
 
-export const vipOperatorHandlers: HandlersOf<OperatorCalls['vip']> = {
+export const vipOperatorHandlers = ({ config: { keys } }: Services): HandlersOf<OperatorCalls['vip']> => ({
   vipCardSums: { ofAll: sums },
-  vipCards: listCards,
+  vipCards: (ctx, input) => listCards(ctx, keys, input),
   vipCard: async (ctx, { userId, vipCardId }) => {
     const row = found(await cardById(ctx.reader, userId, vipCardId));
     const coupons = (await givenCoupons(ctx, userId, [row]))(vipCardId);
     const named = await usernamesOf(ctx.reader, [userId]);
     return { ...showToOperator(ctx, row, named), coupons: showCoupons(ctx, row, coupons) };
   },
-};
+});
 
 async function sums({ reader, policy, today, now, flags }: OperatorReadOfAll) {
-  const { price, bonusBps, bonusDays, cap } = policy.vip;
+  const { price, days, makeUps, bonusBps, bonusDays, cap } = policy.vip;
+  const rules = { price, days, makeUps, bonusBps, bonusDays, cap };
   const sold = await sumsOf(reader, today);
   const nothing = { sold: 0n, running: 0n, paid: 0n, refunded: 0n, earned: 0n, unearned: 0n };
   return {
     products: vipProducts.map((product) => ({
       ...nothing,
       ...sold.find((row) => row.product === product),
+      ...cardTermsOf(rules, product),
       product,
-      price: price[product],
     })),
     couponsWaiting: await countWaiting(reader, today),
     areCouponsFunded: await hasFundsForPerks({ reader, now, flags }, { bonusBps, bonusDays, cap }),
@@ -60,12 +62,14 @@ const sumsOf = (reader: WholeReader, today: BusinessDate): Promise<Sums[]> =>
 
 async function listCards(
   ctx: OperatorRead,
-  { cursor, limit, ...filter }: InputOf<typeof operatorVipApi.vipCards>,
+  keys: Keys,
+  { cursor, limit, name, ...filter }: InputOf<typeof operatorVipApi.vipCards>,
 ) {
+  const userId = name ? await wantedPerson(ctx.reader, keys, name) : filter.userId;
   const page = await pageBy(
     limit,
     cursor,
-    (query) => cardsPage(ctx.reader, { ...filter, today: ctx.today }, query),
+    (query) => cardsPage(ctx.reader, { ...filter, userId, today: ctx.today }, query),
     (row) => ({ at: row.bought_at, id: row.card_id }),
     (row) => row,
   );

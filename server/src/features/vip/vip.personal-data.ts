@@ -2,7 +2,7 @@ import type { UserCommand } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db/sql.ts';
 import type { OpenMatter, PersonalData } from '../../platform/personal-data.ts';
 import { takePerkCouponsBack } from '../coupons/index.ts';
-import { couponsOfPerson, refundableCards, stopCoupons } from './card.store.ts';
+import { couponsOfPerson, refundableCards, stopCoupons, stopRenewals } from './card.store.ts';
 
 const business = 'a business fact that the books refer to; it names nobody';
 
@@ -23,10 +23,11 @@ async function openMatters(reader: Reader, userId: string): Promise<OpenMatter[]
 }
 
 /**
- * Nothing is given any more. Unused coupons have expired by now, but for those that the daily job gave since: it is waited
+ * Nothing is renewed or given any more. Unused coupons have expired by now, but for those that the daily job gave since: it is waited
  * for, and what it gave is taken back.
  */
 async function endCoupons(ctx: UserCommand): Promise<void> {
+  await stopRenewals(ctx.writer, ctx.userId);
   await stopCoupons(ctx.writer, ctx.userId);
   await takePerkCouponsBack(ctx, ctx.userId, await couponsOfPerson(ctx.writer, ctx.userId));
 }

@@ -242,6 +242,16 @@ it('the console counts what cards brought, and finds them by kind, state and per
   expect(new Set(refunded.items.map(({ state }) => state))).toEqual(new Set(['refunded']));
   const quarters = await by.ada.ok('/console/api/vip-cards', { product: 'quarter' });
   expect(new Set(quarters.items.map(({ product }) => product))).toEqual(new Set(['quarter']));
+  for (const name of ['larchfir', larch.userId]) {
+    const { items } = await by.ada.ok('/console/api/vip-cards', { name });
+    expect(items.map(({ product }) => product).toSorted()).toEqual(['month', 'quarter']);
+  }
+  expect((await by.ada.ok('/console/api/vip-cards', { name: 'nobody' })).items).toEqual([]);
+  expect(products.map(({ price, days, months, makeUps }) => [price, days, months, makeUps])).toEqual([
+    ['9.90', 30, 1, 2],
+    ['26.80', 90, 3, 2],
+    ['98.00', 365, 12, 2],
+  ]);
   const card = refunded.items.find(({ vipCardId }) => vipCardId === cardId);
   expect(card).toMatchObject({ user: { username: 'larchfir' }, refunded: '9.90' });
   const one = { userId: card?.user.userId ?? '', vipCardId: card?.vipCardId ?? '' };

@@ -2,6 +2,7 @@ import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
 import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
+import { type Held, mostHolders, type Sharers, sharersOf } from '../../platform/sharers.ts';
 
 export type PayoutMethodRow = RowOf<AccountOfKind>;
 export type RowOf<OfKind extends AccountOfKind> = Known & OfKind;
@@ -40,6 +41,21 @@ export function payoutMethodById(
 export function payoutMethodsOf(reader: Reader, userId: string): Promise<PayoutMethodRow[]> {
   return reader.rows<PayoutMethodRow>(sql`
     select ${columns} from payout_methods where user_id = ${userId} and removed_at is null order by added_at desc, payout_method_id`);
+}
+
+/**
+ * Returns for each of some people which others have or had the same account to be paid to. The numbers stay sealed: their
+ * blind indexes are the same.
+ */
+export async function payoutSharers(reader: Reader, userIds: readonly string[]): Promise<Sharers> {
+  if (userIds.length === 0) return new Map();
+  const own = await reader.rows<Held>(sql`
+    select distinct user_id, number_index as held from payout_methods where user_id = any(${[...userIds]}::uuid[])`);
+  const numbers = own.map(({ held }) => held);
+  const all = await reader.rows<Held>(sql`
+    select distinct user_id, number_index as held from payout_methods where number_index = any(${numbers}::text[])
+    order by number_index, user_id limit ${mostHolders}`);
+  return sharersOf(own, all);
 }
 
 /** Inserts a payout method. Returns false when the same account is on the list already. */

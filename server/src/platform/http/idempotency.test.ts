@@ -139,6 +139,7 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     '/api/pledge/release': async () => ({ ...moneyFields['/api/pledge/release'] }),
     '/api/vip/card/buy': async () => ({ ...moneyFields['/api/vip/card/buy'] }),
     '/api/vip/card/refund': async () => ({ cardId: id, shown: { amount: '1.00' } }),
+    '/api/vip/card/renewal/on': async () => ({ ...moneyFields['/api/vip/card/renewal/on'] }),
     '/api/savings/deposit': () => depositOrder(maple, '1.00'),
     '/api/savings/redeem': () => redemptionOrder(maple, '1.00'),
     '/api/savings/cancel': async () => ({ movementId: id }),

@@ -21,6 +21,8 @@ export const membershipMessages = {
   columnGrowth: { zh: '所需成长值', en: 'Growth' },
   columnMakeUps: { zh: '每月补签', en: 'Make-ups a month' },
   columnLoan: { zh: '贷款额度', en: 'Loan limit' },
+  columnReview: { zh: '提现审核', en: 'Review turn' },
+  reviewTurn: { zh: '第 {turn} 位', en: 'No. {turn}' },
   yours: { zh: '当前', en: 'You' },
   reached: { zh: '{date} 达到', en: 'Since {date}' },
   makeUpsNote: {
@@ -68,7 +70,10 @@ export const membershipMessages = {
     zh: '自起息日起，每个自然日结束时记一次',
     en: 'From the value date on, each day is counted when it is over.',
   },
-  dayNote: { zh: '在投 {principal}', en: '{principal} invested' },
+  dayNote: {
+    zh: '在投 {principal}，结转 0.01 的 {carried}/365',
+    en: '{principal} invested, {carried}/365 of 0.01 carried',
+  },
   dayTotal: { zh: '累计 {growth}', en: '{growth} in all' },
   sourceNote: { zh: '计入日期 {from}–{until}', en: 'Counts {from} – {until}' },
   sourceWorking: {

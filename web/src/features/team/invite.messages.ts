@@ -75,6 +75,10 @@ export const inviteMessages = {
     zh: '审核中：该好友的设备上还有其他账户，由工作人员核实',
     en: 'Held for review: there are other accounts at this friend’s device. Somebody looks at it.',
   },
+  note_held_payout: {
+    zh: '审核中：您或该好友的收款账户也属于其他用户，由工作人员核实',
+    en: 'Held for review: somebody else has your payout account or this friend’s, too. Somebody looks at it.',
+  },
   note_refused: { zh: '未发放，原因：{reason}', en: 'Refused: {reason}' },
   note_lapsed: { zh: '账户已注销，不再发放', en: 'Ended with the account' },
   noFriends: { zh: '还没有好友加入', en: 'Nobody has joined yet' },
@@ -109,7 +113,7 @@ export const inviteMessages = {
     en: 'Rewards come out of a capped monthly budget, and out of nobody’s money. Used up, the programme is closed, and what is due waits in order.',
   },
   ruleReview: {
-    zh: '同一设备上有多个账户时，奖励先经工作人员审核；不予发放会写明原因。',
-    en: 'Where one device has several accounts somebody looks at the reward first; a refusal gives its reason.',
+    zh: '同一设备上有多个账户，或同一收款账户属于多个用户时，奖励先经工作人员审核；不予发放会写明原因。',
+    en: 'Where several accounts have one device or one payout account somebody looks at the reward first; a refusal gives its reason.',
   },
 } as const;

@@ -2,7 +2,7 @@ export const purchaseMessages = {
   which: { zh: '选择会员卡', en: 'Choose a card' },
   inside: { zh: '卡内权益', en: 'What is inside' },
   renewal: { zh: '自动续费', en: 'Renewal' },
-  noRenewal: { zh: '无，到期即止', en: 'None: it simply ends' },
+  noRenewal: { zh: '默认关闭，可在会员卡详情中开启', en: 'Off, unless you switch it on at the card' },
   worth: { zh: '值不值得', en: 'Is it worth it?' },
   eachWorth: { zh: '每张加息券最多带来', en: 'A coupon brings at most' },
   allWorth: { zh: '全部加息券最多带来', en: 'All of them bring at most' },

@@ -36,6 +36,47 @@ export const recordMessages = {
     en: '{used} of {days} days are over: of {price} we keep {kept}, and {amount} goes back to your wallet. The card and its unused coupons end at once; a card that waits begins sooner.',
   },
   refundDone: { zh: '已退款', en: 'Refunded' },
+  renewal: { zh: '自动续费', en: 'Renewal' },
+  renewalOff: { zh: '未开启：到期即止，不扣款。', en: 'Off: the card simply ends, and nothing is charged.' },
+  renewalOffer: {
+    zh: '开启后，最后一天从钱包扣款 {price} 续费同一张卡：价格或权益变更、余额不足时不续费。提前两天通知您。',
+    en: 'Switched on, the same card is bought again on its last day for {price} from your wallet; not if its price or perks change, or the money is not there. You are told two days before.',
+  },
+  renewsOn: {
+    zh: '{date} 从钱包扣款 {price} 续费。提前两天通知您。',
+    en: 'On {date} it is bought again for {price} from your wallet. You are told two days before.',
+  },
+  renewal_renewed: { zh: '已续费', en: 'It was renewed.' },
+  renewal_terms_changed: {
+    zh: '未续费，没有扣款：价格或权益已变更。',
+    en: 'Not renewed, and nothing charged: its price or perks have changed.',
+  },
+  renewal_no_money: {
+    zh: '未续费，没有扣款：钱包可用余额不足。',
+    en: 'Not renewed, and nothing charged: there was not enough in your wallet.',
+  },
+  renewal_card_waiting: {
+    zh: '未续费，没有扣款：已有会员卡等待生效。',
+    en: 'Not renewed, and nothing charged: another card was waiting.',
+  },
+  renewal_not_sold: {
+    zh: '未续费，没有扣款：会员卡已停售。',
+    en: 'Not renewed, and nothing charged: no cards were sold.',
+  },
+  renewal_frozen: {
+    zh: '未续费，没有扣款：账户已冻结。',
+    en: 'Not renewed, and nothing charged: the account was frozen.',
+  },
+  renewal_late: {
+    zh: '未续费，没有扣款：当日系统未能处理。',
+    en: 'Not renewed, and nothing charged: it could not be dealt with that day.',
+  },
+  renewalOn: { zh: '开启自动续费', en: 'Renew it' },
+  renewalStop: { zh: '关闭自动续费', en: 'Do not renew it' },
+  renewalPayee: { zh: '续费', en: 'To be renewed' },
+  renewalNote: { zh: '现在不扣款；在最后一天扣款', en: 'Nothing is charged now, but on its last day' },
+  renewalIsOn: { zh: '已开启自动续费', en: 'It will be renewed' },
+  renewalIsOff: { zh: '已关闭自动续费', en: 'It will not be renewed' },
   again: { zh: '再买一张', en: 'Buy another' },
   none: { zh: '暂无会员卡', en: 'No VIP cards yet' },
   noneNote: {

@@ -10,6 +10,14 @@ export const buyVipCard = moneyKind({
   records,
 });
 
+export const renewVipCard = moneyKind({
+  path: '/api/vip/card/renewal/on',
+  name: { zh: '会员卡自动续费', en: 'renewal of a VIP card' },
+  authorizes: 'renew_vip_card',
+  result: ({ cardId }) => `${records}?id=${cardId}`,
+  records,
+});
+
 export const refundVipCard = moneyKind({
   path: '/api/vip/card/refund',
   name: { zh: '会员卡退款', en: 'refund of a VIP card' },

@@ -10,7 +10,7 @@ import { membershipMessages } from '../membership.messages.ts';
 import { growthDays } from '../membership.queries.ts';
 import { NoGrowth } from './no-growth.tsx';
 
-/** Shows what each day added, from how much, and what there was after it. */
+/** Shows what each day added, from how much, what is carried, and what there was after it: it can be reckoned again. */
 export function GrowthList() {
   const t = useMessages(membershipMessages);
   const money = useOwnMoneyText();
@@ -25,7 +25,7 @@ export function GrowthList() {
               <ListRow
                 key={day.date}
                 title={on(day.date)}
-                note={t('dayNote', { principal: money(day.principal) })}
+                note={t('dayNote', { principal: money(day.principal), carried: day.carried })}
                 value={
                   <>
                     <span className="figures block text-base font-medium text-ink">

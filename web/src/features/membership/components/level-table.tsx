@@ -32,6 +32,9 @@ export function LevelTable({ page: { level, levels, baseMakeUps } }: { page: Lev
               <th scope="col" className="py-2 pl-2 text-right font-normal">
                 {t('columnLoan')}
               </th>
+              <th scope="col" className="py-2 pl-2 text-right font-normal">
+                {t('columnReview')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -52,6 +55,9 @@ export function LevelTable({ page: { level, levels, baseMakeUps } }: { page: Lev
                 <td className="figures py-2.5 text-right">{growthText(each.threshold)}</td>
                 <td className="figures py-2.5 pr-1 pl-2 text-right">{baseMakeUps + each.makeUpsPerMonth}</td>
                 <td className="figures py-2.5 pr-1 pl-2 text-right">+{displayRate(each.loanLimitBps)}%</td>
+                <td className="figures py-2.5 pr-1 pl-2 text-right">
+                  {t('reviewTurn', { turn: each.reviewTurn })}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -19,7 +19,7 @@ export function InviteCard({
   const t = useMessages(inviteMessages);
   const link = inviteLink(code);
   const [reward] = programme.rewards;
-  const isPaid = programme.state !== 'off' && reward !== undefined && reward.points !== '0';
+  const isPaid = programme.state === 'open' && reward !== undefined && reward.points !== '0';
   const parts = { title: t('lead'), text: t('shareText', { code }), url: link };
   const canShare = 'share' in navigator;
   return (

@@ -101,5 +101,6 @@ function Note({ friend: { step, reward } }: { friend: Friend }) {
   if (!reward) return t(step === 'registered' ? 'note_registered' : 'note_certified');
   if (reward.state === 'paid') return t('note_paid', { date: at(reward.paidAt ?? reward.dueAt) });
   if (reward.state === 'refused') return t('note_refused', { reason: reward.decision ?? '' });
+  if (reward.holdReason === 'shared_payout' && reward.state === 'held') return t('note_held_payout');
   return t(`note_${reward.state}`);
 }

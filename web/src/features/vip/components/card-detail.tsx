@@ -9,6 +9,7 @@ import { recordMessages } from '../record.messages.ts';
 import { vipMessages } from '../vip.messages.ts';
 import type { VipCardDetail } from '../vip.queries.ts';
 import { CouponRows } from './coupon-rows.tsx';
+import { RenewalCard } from './renewal-card.tsx';
 
 interface Props {
   card: VipCardDetail;
@@ -27,6 +28,7 @@ export function CardDetail({ card, isNew }: Props & { isNew: boolean }) {
       )}
       <Terms card={card} />
       <CouponRows coupons={card.coupons} />
+      {card.refundedAt === null && <RenewalCard card={card} />}
       <Money card={card} />
     </div>
   );

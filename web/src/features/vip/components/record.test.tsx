@@ -76,3 +76,24 @@ test('right after it was bought the page is the result', async () => {
   await screen.findByText('You have bought it');
   expect(words()).toContain('is not renewed by itself');
 });
+
+test('a card that simply ends can be renewed, for what the page says', async () => {
+  open({ mayRenew: true });
+  await screen.findByRole('button', { name: 'Renew it' });
+  expect(words()).toContain('Off: the card simply ends, and nothing is charged.');
+  expect(words()).toContain('bought again on its last day for ¥9.90 from your wallet');
+});
+
+test('what is to be renewed is switched off without a password', async () => {
+  const { server } = open({ mayRenew: true, renewsOn: '2026-05-30' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Do not renew it' }));
+  await waitFor(() =>
+    expect(server.sentTo('/api/vip/card/renewal/off').map(({ input }) => input)).toEqual([{ cardId }]),
+  );
+});
+
+test('a card that was not renewed says why', async () => {
+  open({ renewal: 'no_money' });
+  await screen.findByText('Not renewed, and nothing charged: there was not enough in your wallet.');
+  expect(screen.queryByRole('button', { name: 'Renew it' })).toBeNull();
+});

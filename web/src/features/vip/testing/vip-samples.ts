@@ -40,6 +40,10 @@ export const sampleCard: VipCardDetail = {
   refundedAt: null,
   refundTransferId: null,
   transferId: payee,
+  mayRenew: false,
+  renewsOn: null,
+  renewal: null,
+  payee,
   makeUpsUsed: 0,
   coupons: [
     { month: 1, dueOn: '2026-03-02', state: 'unused', couponId: cardId },
