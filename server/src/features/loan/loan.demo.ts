@@ -121,7 +121,11 @@ async function borrow({ operator }: Demo, { username, userId, client }: DemoPers
   const one = { userId, applicationId };
   if (state === 'submitted') await reviewer.post('/console/api/loan-applications/take', one);
   if (state !== 'approved')
-    await reviewer.post('/console/api/loan-applications/approve', { ...one, amount: '6000.00' });
+    await reviewer.post('/console/api/loan-applications/approve', {
+      ...one,
+      amount: '6000.00',
+      reason: '收入稳定，每期还款不到月收入的一成',
+    });
   const preview = await client.post<{ draft: { terms: Record<string, string> }; draftSha256: string }>(
     '/api/contract/preview',
     { kind: 'loan', subjectId: applicationId, units: '1' },
