@@ -55,6 +55,10 @@ export const operatorLoansApi = {
       coverBps: z.number().int().min(0).nullable(),
       /** Principal that is to come in within 30 days: what is late as well, and nothing that was repaid ahead. */
       dueIn30Days: cny,
+      /** Interest of the same instalments as it was agreed, less what was paid of it: what is repaid ahead makes it less. */
+      interestIn30Days: cny,
+      /** What may go out within 30 days: what waits, and offers that can be signed still. */
+      outIn30Days: cny,
     }),
     errors: [],
   }),

@@ -17,6 +17,8 @@ export const useLoansMessages = defineMessages({
   nothingToCover: ['没有待放款', 'Nothing to pay out'],
   writtenOff: ['已核销仍欠', 'Written off, owed still'],
   dueSoon: ['30 天内应收本金（含逾期）', 'Principal due within 30 days, late too'],
+  interestSoon: ['同期应收利息（按约定）', 'Interest due with it, as agreed'],
+  outSoon: ['30 天内可能放款', 'May be paid out within 30 days'],
   late: [(days: number) => `逾期超过 ${days} 天`, (days: number) => `Late by more than ${days} days`],
   ofLoans: [(n: string) => `${n} 笔`, (n: string) => `${n} loans`],
   empty: ['没有这样的贷款', 'There are none'],

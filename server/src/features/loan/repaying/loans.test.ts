@@ -237,15 +237,18 @@ describe('the portfolio', () => {
   const portfolio = () => by.ada.ok('/console/api/loans/portfolio', {});
   const cents = (amount: string) => Math.round(Number(amount) * 100);
   const dueSoon = async () => cents((await portfolio()).dueIn30Days);
+  const interestSoon = async () => cents((await portfolio()).interestIn30Days);
 
   it('expects what is late as well, and nothing that was repaid ahead', async () => {
     const maple = await borrower();
     const { loanId, next } = await borrow(maple, by, productId);
     await maple.call.ok('/api/loan/autopay', { loanId, isOn: false });
     goTo(addDays(next?.dueOn ?? '', -5));
-    const before = await dueSoon();
+    const [before, interestBefore] = [await dueSoon(), await interestSoon()];
     const ahead = await repay(maple, loanId, '500.00');
     expect(before - (await dueSoon())).toBe(cents(ahead.principal));
+    expect(cents(ahead.interest)).toBeGreaterThan(0);
+    expect(interestBefore - (await interestSoon())).toBe(cents(ahead.interest));
     goTo(addDays(next?.dueOn ?? '', 10));
     const late = await dueSoon();
     const repaid = await repay(maple, loanId, '100.00');
@@ -258,9 +261,10 @@ describe('the portfolio', () => {
     const maple = await borrower();
     const before = (await portfolio()).offered;
     await applyAndApprove(maple, by, productId);
-    const { funds, waiting, offered, coverBps } = await portfolio();
+    const { funds, waiting, offered, coverBps, outIn30Days } = await portfolio();
     expect(cents(offered.amount) - cents(before.amount)).toBe(3_000_00);
     const toPayOut = cents(waiting.amount) + cents(offered.amount);
+    expect(cents(outIn30Days)).toBe(toPayOut);
     expect(coverBps).toBe(Math.floor((cents(funds) * 10_000) / toPayOut));
   });
 });
