@@ -122,6 +122,10 @@ export const loanPromise = z.object({
   recordedOn: businessDate,
 });
 
+const fineCny = z.string().meta({
+  description: 'CNY with four decimals: only the sum of a period is rounded to the cent',
+});
+
 /** How what a loan costs came about until today, so that anybody can reckon it again. */
 export const loanDerivation = z.object({
   rateBps: bps,
@@ -131,7 +135,15 @@ export const loanDerivation = z.object({
       position: z.number().int().meta({ description: 'which of the agreed instalments, counted from 1' }),
       /** Nights in a row in which the same principal was outstanding. */
       nights: z.array(
-        z.object({ from: businessDate, to: businessDate, nights: z.number().int(), outstanding: cny }),
+        z.object({
+          from: businessDate,
+          to: businessDate,
+          nights: z.number().int(),
+          outstanding: cny,
+          perNight: fineCny,
+          /** Of all these nights. */
+          interest: fineCny,
+        }),
       ),
       /** The sum of nights × outstanding, × the annual rate ÷ 365, rounded once. */
       interest: cny,

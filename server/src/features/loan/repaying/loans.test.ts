@@ -164,6 +164,8 @@ describe('repaying', () => {
     const derived = await maple.call.ok('/api/loan/derivation', { loanId });
     expect(derived).toMatchObject({ rateBps: 960, penaltyBpsPerDay: 5 });
     expect(derived.periods[0]).toMatchObject({ position: 1, interest: row?.interest });
+    // 3,000.00 × 9.6 % ÷ 365
+    expect(derived.periods[0]?.nights).toMatchObject([{ outstanding: '3000.00', perNight: '0.7890' }]);
     expect(derived.lateDays).toEqual([
       { from: addDays(until, 4), to: addDays(until, 4), days: 1, base: row?.principal, amount: '0.50' },
     ]);

@@ -45,6 +45,7 @@ test('a loan that was written off says what is owed still, and is repaid from it
 });
 
 test('the nights and the late days that a loan has cost can be read one by one', async () => {
+  const nights = { from: '2026-11-25', to: '2026-12-05', nights: 10, outstanding: '3000.00' };
   open(
     {},
     {
@@ -55,8 +56,15 @@ test('the nights and the late days that a loan has cost can be read one by one',
           {
             position: 1,
             nights: [
-              { from: '2026-11-25', to: '2026-12-05', nights: 10, outstanding: '3000.00' },
-              { from: '2026-12-05', to: '2026-12-25', nights: 20, outstanding: '2000.00' },
+              { ...nights, perNight: '0.7890', interest: '7.8904' },
+              {
+                from: '2026-12-05',
+                to: '2026-12-25',
+                nights: 20,
+                outstanding: '2000.00',
+                perNight: '0.5260',
+                interest: '10.5205',
+              },
             ],
             interest: '18.41',
           },
@@ -70,7 +78,9 @@ test('the nights and the late days that a loan has cost can be read one by one',
   await screen.findByText(/× 9\.60% ÷ 365/);
   expect(sheet.textContent).toContain('10 × ¥3,000.00');
   expect(sheet.textContent).toContain('20 × ¥2,000.00');
+  expect(sheet.textContent).toContain('¥0.7890 a night, ¥7.8904 together');
   expect(sheet.textContent).toContain('Interest¥18.41');
   expect(sheet.textContent).toContain('¥0.50 a day on ¥991.71 overdue');
+  expect(sheet.textContent).toContain('¥1.00 together');
   expect(sheet.textContent).toContain('Late charges¥1.00');
 });
