@@ -97,6 +97,10 @@ const scheduleRow = z.object({
   interest: cny,
   interestPaid: cny,
   state: z.enum(['paid', 'due', 'overdue', 'upcoming']),
+  /** What the days have cost on which its principal was overdue. */
+  penalty: cny,
+  /** The repayments that it was paid by, and what of each. */
+  paidBy: z.array(z.object({ repaymentId: id, on: businessDate, principal: cny, interest: cny })),
 });
 
 export const loanRepayment = z.object({
@@ -165,6 +169,8 @@ export const loanDetail = loanSummary.extend({
   /** What an early end saves against paying by the schedule. */
   saves: cny,
   rows: z.array(scheduleRow),
+  /** How it shrinks: by what was repaid, and from today on by the rows, if what is due is paid today. */
+  course: z.array(z.object({ on: businessDate, principal: cny, interest: cny, outstanding: cny })),
   penaltyTerms: z.object({ bpsPerDay: bps, graceDays: z.number().int(), capBps: bps }),
   penalties: z.object({ days: z.number().int(), amount: cny }),
   /** The last day of the right to withdraw; null once it is over. */

@@ -60,6 +60,11 @@ export const myLoanMessages = {
     zh: '已还本金 {principal}、利息 {interest}',
     en: 'Paid: {principal} principal, {interest} interest',
   },
+  lateCost: { zh: '罚息 {amount}', en: '{amount} of late charges' },
+  paidBy: {
+    zh: '{date} 还：本金 {principal}，利息 {interest}',
+    en: 'Paid {date}: {principal} principal, {interest} interest',
+  },
   showAll: { zh: '查看全部 {n} 期', en: 'Show all {n} instalments' },
   penaltiesTitle: { zh: '罚息', en: 'Late charges' },
   noPenalties: { zh: '没有罚息', en: 'None so far' },

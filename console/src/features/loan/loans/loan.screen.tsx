@@ -113,6 +113,8 @@ function Schedule({ loan }: { loan: LoanDetail }) {
       amountColumn('interest', texts.interest, (row) => row.interest, {
         cell: (row) => <Stacked below={texts.paid(row.interestPaid)}>¥{row.interest}</Stacked>,
       }),
+      amountColumn('penalty', texts.penalty, (row) => row.penalty),
+      textColumn('paidBy', texts.paidOn, (row) => row.paidBy.map(({ on }) => on).join(', ')),
       textColumn('state', shared.state, (row) => texts[`row_${row.state}`], {
         cell: (row) => <Badge tone={rowTone[row.state]}>{texts[`row_${row.state}`]}</Badge>,
       }),

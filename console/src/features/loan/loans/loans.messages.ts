@@ -55,6 +55,7 @@ export const useLoansMessages = defineMessages({
   noSchedule: ['尚未放款', 'Not paid out yet'],
   dueOn: ['到期日', 'Due'],
   paid: [(amount: string) => `已还 ¥${amount}`, (amount: string) => `¥${amount} paid`],
+  paidOn: ['还款日', 'Repaid on'],
   row_paid: ['已还', 'Paid'],
   row_due: ['到期', 'Due'],
   row_overdue: ['逾期', 'Overdue'],

@@ -1,5 +1,7 @@
 import type { loanDetail, loanRepayment, loanSummary } from '@banyan/api/loan/shapes.ts';
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
+import { historiesOf, type PaidBy } from '@banyan/domain/loan/instalment-history.ts';
+import { courseOf } from '@banyan/domain/loan/loan-course.ts';
 import { dueNow, type LoanStanding, type Owed, payoffOf } from '@banyan/domain/loan/loan-standing.ts';
 import { withdrawableUntil } from '@banyan/domain/loan/loan-state.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
@@ -89,6 +91,7 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
   const owed = now?.standing.owed ?? nothingOwed;
   const rows = now?.standing.rows ?? [];
   // Of what was written off there are no rows, and waiting costs nothing.
+  const histories = now ? historiesOf(now.facts, rows, penaltyTermsOf(row)) : [];
   const interestLeft =
     rows.length === 0
       ? owed.interestDue + owed.accrued
@@ -102,7 +105,12 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
     owed,
     payoff: payoffOf(owed),
     saves: interestLeft - owed.interestDue - owed.accrued,
-    rows,
+    rows: rows.map((each, index) => ({
+      ...each,
+      penalty: histories[index]?.penalty ?? 0n,
+      paidBy: (histories[index]?.paidBy ?? []).flatMap(showPaidBy),
+    })),
+    course: now ? courseOf(now.facts, rows, today) : [],
     penaltyTerms: penaltyTermsOf(row),
     penalties: {
       days: now?.facts.penalties.length ?? 0,
@@ -114,6 +122,9 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
     promise: promise ? showPromise(promise, facts, today) : null,
   };
 }
+
+const showPaidBy = ({ repayment: { repaymentId, on }, principal, interest }: PaidBy) =>
+  repaymentId ? [{ repaymentId, on, principal, interest }] : [];
 
 const lenderOf = ({ lender, licence_reference: licenceReference }: LoanProductRow) => ({
   lender,

@@ -36,6 +36,32 @@ test('an instalment that was deferred says from when, and keeps its number', asy
   expect(screen.getAllByText(/^No\. /)).toHaveLength(3);
 });
 
+test('a row says what being late with it cost, until when it can be paid, and which repayment paid it', async () => {
+  const [first, second, last] = sampleLoan({}).rows;
+  if (!first || !second || !last) throw new Error('the sample has three instalments');
+  const repaymentId = '00000000-0000-4000-8000-000000000007';
+  const paidBy = [{ repaymentId, on: '2027-01-08', principal: '992.42', interest: '23.67' }];
+  open({
+    rows: [
+      { ...first, state: 'paid', principalPaid: '992.42', interestPaid: '23.67', penalty: '3.50', paidBy },
+      { ...second, dueOn: '2027-01-23', payableUntil: '2027-01-25' },
+      last,
+    ],
+  });
+  const link = await screen.findByRole('link', { name: /^Paid .*: ¥992\.42 principal, ¥23\.67 interest$/ });
+  expect(link.getAttribute('href')).toBe(`#/pages/dai_kuan/huan_kuan_ji_lu?id=${repaymentId}`);
+  expect(screen.getByText('¥3.50 of late charges')).toBeDefined();
+  expect(screen.getAllByText(/^Payable until ./)).toHaveLength(1);
+});
+
+test('the effective rate opens what it came of: the payments as they were agreed', async () => {
+  open({ signedAt: '2026-03-02T02:00:00.000Z', startsOn: '2026-03-02' });
+  fireEvent.click(await screen.findByText('How it is worked out'));
+  const sheet = await screen.findByRole('dialog');
+  await screen.findByText(/It holds for X = 10\.03%/);
+  expect(sheet.textContent).toContain('¥1,016.17');
+});
+
 test('a loan that was written off says what is owed still, and is repaid from its page', async () => {
   open({ state: 'written_off', writtenOffOn: '2027-06-01', rows: [], next: null, overdueSince: null });
   await screen.findByText(/you still owe ¥3,035\.85/);
