@@ -62,4 +62,9 @@ export const loanRules = {
     zh: '每笔贷款可延期期数',
     en: 'Instalments of a loan that may be deferred',
   },
+  'loan.partialAutopay': {
+    unit: 'switch',
+    zh: '余额不足时自动还款可部分扣款',
+    en: 'Paying by itself takes what there is',
+  },
 } as const satisfies Record<string, PolicyRule>;

@@ -171,6 +171,8 @@ export const loanDetail = loanSummary.extend({
   rows: z.array(scheduleRow),
   /** How it shrinks: by what was repaid, and from today on by the rows, if what is due is paid today. */
   course: z.array(z.object({ on: businessDate, principal: cny, interest: cny, outstanding: cny })),
+  /** Whether paying by itself takes what there is where the wallet holds less than is due. */
+  isAutopayPartial: z.boolean(),
   penaltyTerms: z.object({ bpsPerDay: bps, graceDays: z.number().int(), capBps: bps }),
   penalties: z.object({ days: z.number().int(), amount: cny }),
   /** The last day of the right to withdraw; null once it is over. */

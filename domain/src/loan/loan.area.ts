@@ -31,5 +31,7 @@ export const policy = {
     deferMonths: 1,
     /** So many instalments of a loan may be moved. */
     deferrals: 1,
+    /** On: a wallet that holds less than is due pays what it has by itself; off: nothing then. */
+    partialAutopay: true,
   },
 } as const;

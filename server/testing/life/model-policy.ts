@@ -50,6 +50,7 @@ export interface ModelPolicy {
   'loan.graceDays': number;
   'loan.penaltyBpsPerDay': number;
   'loan.penaltyCapBps': number;
+  'loan.partialAutopay': boolean;
   'equity.allotHours': number;
   'market.feeBps': number;
   'market.leastFee': bigint;
@@ -128,6 +129,7 @@ const release: ModelPolicy = {
   'loan.graceDays': 3,
   'loan.penaltyBpsPerDay': 5,
   'loan.penaltyCapBps': 1_000,
+  'loan.partialAutopay': true,
   'equity.allotHours': 24,
   'market.feeBps': 10,
   'market.leastFee': 1_00n,

@@ -1,6 +1,12 @@
-import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  daysBetween,
+} from '@banyan/domain/calendar/business-date.ts';
 import { highestAnnualRateBps } from '@banyan/domain/loan/highest-rate.ts';
 import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
+import { collectDue } from '../../src/features/loan/repaying/collect.ts';
 import { wireByHand } from '../by-hand.ts';
 import { certifyAs } from '../certified.ts';
 import {
@@ -188,6 +194,21 @@ export const loanProbes: ProbesOf<PathsOf<'loan'>> = {
           }),
         );
       return { shown: deferMonths, words: [await propose(n + 1), await propose(n)] };
+    },
+  },
+  'loan.partialAutopay': {
+    stated: (isPartial) => ({ shown: isPartial, paid: isPartial ? ['3000.00'] : [] }),
+    observe: async (given) => {
+      const { by, person, productId } = await borrower(given);
+      // The loan's own 3,000.00 are all that there is, and do not carry its interest.
+      const { loanId } = await borrow(person, by, productId, { method: 'interest_first' });
+      const { rows, isAutopayPartial } = await person.call.ok('/api/loan/detail', { loanId });
+      const last = rows.at(-1)?.dueOn ?? '';
+      const today = businessDateOf(given.suite.clock.now());
+      passDays(given, daysBetween(today, last));
+      await collectDue(given.suite.app.services, last);
+      const { items } = await person.call.ok('/api/loan/repayments', { loanId });
+      return { shown: isAutopayPartial, paid: items.map(({ amount }) => amount) };
     },
   },
   'loan.deferrals': {

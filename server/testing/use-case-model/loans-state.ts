@@ -147,7 +147,8 @@ function collect(life: Life, loan: ModelLoan, date: string): void {
   if (!facts) return;
   loan.facts = facts;
   const { owed } = standingOf(facts, date);
-  const amount = min(dueNow(owed), available(loan.owner));
+  const [due, spare] = [dueNow(owed), available(loan.owner)];
+  const amount = life.policy['loan.partialAutopay'] || spare >= due ? min(due, spare) : 0n;
   if (!loan.isAutopay || amount <= 0n) return;
   // What a run that comes late pays counts from its own date, unless a later day is over.
   const isOver = facts.penalties.some(({ on }) => on >= date);

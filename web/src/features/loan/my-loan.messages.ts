@@ -77,6 +77,10 @@ export const myLoanMessages = {
     zh: '到期日从钱包自动扣款；余额不足时能扣多少扣多少，并通知您。',
     en: 'On the due date it is taken from the wallet. If that holds less, what there is is taken, and you are told.',
   },
+  autopayWholeNote: {
+    zh: '到期日从钱包自动扣款；余额不足以还清到期款时不扣款。',
+    en: 'On the due date it is taken from the wallet, unless that holds less than is due.',
+  },
   autopayOn: { zh: '自动还款已开启', en: 'Instalments are paid by themselves' },
   autopayOff: { zh: '自动还款已关闭', en: 'Instalments are not paid by themselves' },
   terms: { zh: '贷款信息', en: 'About this loan' },

@@ -2,7 +2,8 @@ import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/bu
 import { expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
 import { borrow, fundLending, offerLoans } from '../../../../testing/loans.ts';
-import { personWith, setPaymentPassword } from '../../../../testing/person.ts';
+import { personWith, recharge, setPaymentPassword } from '../../../../testing/person.ts';
+import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
 import { registerByEmail } from '../../../../testing/recovery.ts';
 import { countOf, messagesTo, messageTo, suiteApp } from '../../../../testing/suite.ts';
@@ -143,7 +144,26 @@ it('reminds of each instalment, also while an earlier one is late, and says what
   // 1 April 2028 is a Saturday: what falls due on it is late on the Tuesday.
   const dates = ['2028-02-27', '2028-02-29', '2028-03-01', '2028-03-02'];
   expect(heard).toEqual([...dates, '2028-03-29', '2028-03-31', '2028-04-01', '2028-04-04']);
-  const text = (await messageTo(suite, 'fir@example.com'))?.text;
-  expect(text).toContain(`of loan ${number} was to be paid by 2028-04-03 and is not.`);
-  expect(text).toMatch(/Beside it, ¥\d+\.\d\d is due already\./);
+  const texts = (await messagesTo(suite, 'fir@example.com')).map((message) => message?.text ?? '');
+  const late = texts.find((text) => text.includes(`of loan ${number} was to be paid by 2028-04-03 and is not.`));
+  expect(late).toMatch(/Beside it, ¥\d+\.\d\d is due already\./);
+});
+
+it('a wallet that holds too little pays nothing where the rules say so, and all once it holds enough', async () => {
+  goTo('2028-04-10');
+  const person = await personWith(suite, 'hazel', '1.00');
+  await certifyAs(suite, person.call, person.userId);
+  const { loanId } = await borrow(person, by, productId, { method: 'interest_first' });
+  const last = (await person.call.ok('/api/loan/detail', { loanId })).rows.at(-1)?.dueOn ?? '';
+  await decidePolicy(by, { 'loan.partialAutopay': 'false' });
+  goTo(last);
+  await collectDue(services, last);
+  const repaid = async () => (await person.call.ok('/api/loan/repayments', { loanId })).items;
+  expect(await repaid()).toEqual([]);
+  expect((await person.call.ok('/api/wallet/overview')).available).toBe('3001.00');
+  await recharge(person, '200.00');
+  await collectDue(services, last);
+  expect(await repaid()).toMatchObject([{ kind: 'autopay', on: last }]);
+  expect((await person.call.ok('/api/loan/detail', { loanId })).state).toBe('settled');
+  await decidePolicy(by, { 'loan.partialAutopay': 'true' });
 });

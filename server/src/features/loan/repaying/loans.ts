@@ -83,7 +83,7 @@ export const oneLoan = async (ctx: UserRead, loanId: string): Promise<Detail> =>
 const nothingOwed: Owed = { penalty: 0n, interestDue: 0n, principalDue: 0n, accrued: 0n, principalAhead: 0n };
 
 /** Returns all that can be said of a loan today. */
-export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow): Promise<Detail> {
+export async function loanInDetail({ reader, today, policy }: ReadContext, row: LoanRow): Promise<Detail> {
   const facts = (await factsOf(reader, [row])).get(row.loan_id);
   const products = await loanProductsByIds(reader, [row.product_id]);
   const product = found(products.get(row.product_id));
@@ -111,6 +111,7 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
       paidBy: (histories[index]?.paidBy ?? []).flatMap(showPaidBy),
     })),
     course: now ? courseOf(now.facts, rows, today) : [],
+    isAutopayPartial: policy.loan.partialAutopay,
     penaltyTerms: penaltyTermsOf(row),
     penalties: {
       days: now?.facts.penalties.length ?? 0,

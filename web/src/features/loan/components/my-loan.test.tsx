@@ -54,6 +54,11 @@ test('a row says what being late with it cost, until when it can be paid, and wh
   expect(screen.getAllByText(/^Payable until ./)).toHaveLength(1);
 });
 
+test('paying by itself says whether a wallet that holds too little is taken from', async () => {
+  open({ isAutopayPartial: false });
+  await screen.findByText(/unless that holds less than is due/);
+});
+
 test('the effective rate opens what it came of: the payments as they were agreed', async () => {
   open({ signedAt: '2026-03-02T02:00:00.000Z', startsOn: '2026-03-02' });
   fireEvent.click(await screen.findByText('How it is worked out'));

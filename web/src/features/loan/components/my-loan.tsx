@@ -54,7 +54,9 @@ export function MyLoan({ loan, isNew }: { loan: LoanDetail; isNew: boolean }) {
           <OwnCharts loan={loan} />
         </Suspense>
       )}
-      {isRepaying && <AutopayCard loanId={loan.loanId} isOn={loan.isAutopay} />}
+      {isRepaying && (
+        <AutopayCard loanId={loan.loanId} isOn={loan.isAutopay} isPartial={loan.isAutopayPartial} />
+      )}
       <Papers loan={loan} />
       {loan.state !== 'waiting' && (
         <Suspense fallback={<Coming />}>

@@ -41,6 +41,7 @@ export const sampleLoan = (owed: Partial<LoanDetail['owed']>): LoanDetail => ({
     step('2027-01-25', '999.72', '19.24', '1007.86'),
     step('2027-02-25', '1007.86', '8.22', '0.00'),
   ],
+  isAutopayPartial: true,
   penaltyTerms: { bpsPerDay: 5, graceDays: 3, capBps: 1000 },
   penalties: { days: 7, amount: '3.50' },
   withdrawableUntil: null,
