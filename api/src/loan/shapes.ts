@@ -1,3 +1,4 @@
+import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
 import { applicationStates } from '@banyan/domain/loan/application-state.ts';
 import { loanEndings, loanStates } from '@banyan/domain/loan/loan-state.ts';
@@ -116,6 +117,9 @@ export const loanRepayment = z.object({
   on: businessDate,
   at: instant,
 });
+
+/** A transfer of the ledger that something was booked by. */
+export const loanTransfer = z.object({ transferId: id, kind: z.enum(transferKindNames), amount: cny });
 
 /** What somebody promised to pay: it changes neither what is owed nor when, and is said as what was agreed. */
 export const loanPromise = z.object({

@@ -51,6 +51,8 @@ export const useLoansMessages = defineMessages({
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   contract: ['合同', 'Contract'],
+  payout: ['放款过账', 'Postings of the payout'],
+  transfers: ['过账', 'Postings'],
   schedule: ['还款计划', 'Schedule'],
   noSchedule: ['尚未放款', 'Not paid out yet'],
   dueOn: ['到期日', 'Due'],

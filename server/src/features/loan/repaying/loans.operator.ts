@@ -10,10 +10,11 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { openOffers } from '../applications/application.store.ts';
-import { lendingHouse } from '../loan.postings.ts';
+import { lendingHouse, repaymentPostings } from '../loan.postings.ts';
 import { loanDerivation } from './derivation.ts';
+import { payoutPostings } from './disburse.ts';
 import { allLoans, type LoanRow, loanById, loanColumns } from './loan.store.ts';
-import { loanInDetail, showLoans, showRepayment } from './loans.ts';
+import { loanInDetail, showLoans, showRepayment, transfersOf } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
 
 /** More than that days an instalment is late: the steps by which a portfolio is judged. */
@@ -43,7 +44,11 @@ export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
     return {
       ...(await loanInDetail(ctx, row)),
       user: named(userId),
-      repayments: repayments.map(showRepayment),
+      payout: row.starts_on === null ? [] : transfersOf(payoutPostings(row)),
+      repayments: repayments.map((repaid) => ({
+        ...showRepayment(repaid),
+        transfers: transfersOf(repaymentPostings(repaid)),
+      })),
     };
   },
   operatorLoanDerivation: loanDerivation,

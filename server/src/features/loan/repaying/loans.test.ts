@@ -198,6 +198,12 @@ describe('repaying', () => {
       ['loan_principal', '3000.00'],
       ['loan_debt_repaid', '3000.00'],
     ]);
+    const explored = await by.ada.ok('/console/api/loans/detail', { userId: maple.userId, loanId });
+    expect(explored.repayments[0]?.transfers).toEqual(transfers);
+    expect(explored.payout.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['loan_disbursement', '3000.00'],
+      ['loan_debt', '3000.00'],
+    ]);
     const again = {
       ...more,
       amount: '1.00',

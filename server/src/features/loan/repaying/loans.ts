@@ -6,6 +6,7 @@ import { dueNow, type LoanStanding, type Owed, payoffOf } from '@banyan/domain/l
 import { withdrawableUntil } from '@banyan/domain/loan/loan-state.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import type { z } from 'zod';
+import type { TransferDraft } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
 import { pageBy } from '../../../platform/page.ts';
@@ -152,13 +153,12 @@ export const showRepayment = (
 /** Returns a repayment with the transfers of its parts, which follow from it. */
 export async function oneRepayment(ctx: UserRead, repaymentId: string) {
   const row = found(await repaymentById(ctx.reader, ctx.userId, repaymentId));
-  const transfers = repaymentPostings(row).map(({ transferId, kind, amount }) => ({
-    transferId,
-    kind,
-    amount,
-  }));
-  return { ...showRepayment(row), transfers };
+  return { ...showRepayment(row), transfers: transfersOf(repaymentPostings(row)) };
 }
+
+/** Returns the transfers that something was booked by, as they are led to. */
+export const transfersOf = (drafts: readonly TransferDraft[]) =>
+  drafts.map(({ transferId, kind, amount }) => ({ transferId, kind, amount }));
 
 export const loanRepayments = (
   ctx: UserRead,
