@@ -32,11 +32,13 @@ export interface ModelLoan {
   owner: ModelPerson;
   terms: Omit<LoanTerms, 'startsOn'>;
   agreed: PenaltyTerms & { coolingOffDays: number };
-  state: 'waiting' | 'repaying' | 'settled';
+  state: 'waiting' | 'repaying' | 'written_off' | 'settled';
   /** Null while it waits for the money. */
   facts: LoanFacts | null;
   nextDueOn: string;
   isAutopay: boolean;
+  /** The last promise to pay, by whatever was repaid before it was made. */
+  promise: { amount: bigint; payOn: string; repaidBefore: bigint } | null;
 }
 export type RepaymentKind = 'person' | 'autopay' | 'payoff' | 'withdrawal';
 
@@ -121,7 +123,8 @@ export function repay(
   if (payoffOf(owed) > 0n) return;
   loan.state = 'settled';
   const isLongEnough = daysBetween(facts.startsOn, on) >= 28;
-  if (kind !== 'withdrawal' && isLongEnough && facts.penalties.length === 0)
+  const isRecovery = Boolean(facts.writtenOffOn);
+  if (kind !== 'withdrawal' && !isRecovery && isLongEnough && facts.penalties.length === 0)
     borrowerOf(loan.owner).settledInTime += 1;
 }
 
