@@ -52,7 +52,12 @@ test('what is paid in parts within a month is one bar, and what is paid by a sch
   expect(byMonth(payments)).toEqual(payments);
   const early = { dueOn: '2026-04-01', principal: 1_00n, interest: 2n, total: 1_02n, outstanding: 2_999_00n };
   const [april, may] = byMonth([early, ...payments]);
-  expect(april).toMatchObject({ dueOn: '2026-04-02', principal: 992_71n, interest: 24_48n, total: 1_017_19n });
+  expect(april).toMatchObject({
+    dueOn: '2026-04-02',
+    principal: 992_71n,
+    interest: 24_48n,
+    total: 1_017_19n,
+  });
   expect(may).toEqual(payments[1]);
 });
 

@@ -145,7 +145,8 @@ it('reminds of each instalment, also while an earlier one is late, and says what
   const dates = ['2028-02-27', '2028-02-29', '2028-03-01', '2028-03-02'];
   expect(heard).toEqual([...dates, '2028-03-29', '2028-03-31', '2028-04-01', '2028-04-04']);
   const texts = (await messagesTo(suite, 'fir@example.com')).map((message) => message?.text ?? '');
-  const late = texts.find((text) => text.includes(`of loan ${number} was to be paid by 2028-04-03 and is not.`));
+  const told = `of loan ${number} was to be paid by 2028-04-03 and is not.`;
+  const late = texts.find((text) => text.includes(told));
   expect(late).toMatch(/Beside it, ¥\d+\.\d\d is due already\./);
 });
 

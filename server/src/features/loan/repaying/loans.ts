@@ -91,8 +91,8 @@ export async function loanInDetail({ reader, today, policy }: ReadContext, row: 
   const now = facts && bringUpTo(row, facts, today);
   const owed = now?.standing.owed ?? nothingOwed;
   const rows = now?.standing.rows ?? [];
-  // Of what was written off there are no rows, and waiting costs nothing.
   const histories = now ? historiesOf(now.facts, rows, penaltyTermsOf(row)) : [];
+  // Of what was written off there are no rows, and waiting costs nothing.
   const interestLeft =
     rows.length === 0
       ? owed.interestDue + owed.accrued
