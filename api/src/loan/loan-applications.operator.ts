@@ -18,6 +18,8 @@ const operatorApplication = loanApplication.extend({
   takenBy: z.string().nullable(),
   takenAt: instant.nullable(),
   decidedBy: z.string().nullable(),
+  /** Why it was approved: for operators alone. */
+  approvalReason: z.string().nullable(),
 });
 
 const decides = {
@@ -51,18 +53,18 @@ export const operatorLoanApplicationsApi = {
     changes: ['loan'],
     input: z.strictObject(one),
     output: operatorApplication,
-    errors: ['request.not_found', 'loan.application_over'],
+    errors: ['request.not_found', 'loan.application_over', 'operator.own_case'],
   }),
   approveLoanApplication: endpoint({
     ...decides,
     path: '/console/api/loan-applications/approve',
-    summary: 'Offers a loan of at most what was applied for',
+    summary: 'Offers a loan of at most what was applied for, for a reason that operators read',
     sends: true,
     audits: ['loan_application.approve'],
     changes: ['loan'],
-    input: z.strictObject({ ...one, amount: positiveCny }),
+    input: z.strictObject({ ...one, amount: positiveCny, reason: visibleText({ min: 5, max: 300 }) }),
     output: operatorApplication,
-    errors: ['request.not_found', 'loan.not_in_review', 'loan.above_request'],
+    errors: ['request.not_found', 'loan.not_in_review', 'operator.own_case', 'loan.above_request'],
   }),
   rejectLoanApplication: endpoint({
     ...decides,

@@ -89,6 +89,12 @@ export const loanErrors = {
     fields: ['rateBps'],
     zh: '年利率超过规则允许的上限',
     en: 'The rate is above the highest that the rules allow.',
+    withFacts: [
+      {
+        zh: '综合年化利率最高达 {highest}%，超过规则允许的 {most}%',
+        en: 'The effective rate comes to {highest}%, and the rules allow {most}%.',
+      },
+    ],
   },
   'loan.range_invalid': {
     status: 422,

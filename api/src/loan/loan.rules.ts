@@ -2,7 +2,13 @@ import type { PolicyRule } from '../areas/policy-rule.ts';
 
 /** What operators may change about loans, and how far. What is signed keeps the rules it was signed under. */
 export const loanRules = {
-  'loan.maxRateBps': { unit: 'bps', min: 100, max: 2_400, zh: '贷款年利率上限', en: 'Highest annual rate' },
+  'loan.maxRateBps': {
+    unit: 'bps',
+    min: 100,
+    max: 2_400,
+    zh: '贷款综合年化利率上限',
+    en: 'Highest effective annual rate',
+  },
   'loan.baseLimit': { unit: 'cny', min: 0n, max: 1_000_000_00n, zh: '初始贷款额度', en: 'First limit' },
   'loan.limitPerSettled': {
     unit: 'cny',
@@ -55,5 +61,10 @@ export const loanRules = {
     max: 4,
     zh: '每笔贷款可延期期数',
     en: 'Instalments of a loan that may be deferred',
+  },
+  'loan.partialAutopay': {
+    unit: 'switch',
+    zh: '余额不足时自动还款可部分扣款',
+    en: 'Paying by itself takes what there is',
   },
 } as const satisfies Record<string, PolicyRule>;

@@ -2,7 +2,7 @@ import { loanStates } from '@banyan/domain/loan/loan-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cny, count, id, nothing, pageInput, pageOf } from '../wire.ts';
-import { loanDerivation, loanDetail, loanRepayment, loanSummary } from './shapes.ts';
+import { loanDerivation, loanDetail, loanRepayment, loanSummary, loanTransfer } from './shapes.ts';
 
 /** Loans as operators see them. */
 
@@ -22,9 +22,14 @@ export const operatorLoansApi = {
   operatorLoan: endpoint({
     ...reads,
     path: '/console/api/loans/detail',
-    summary: 'One loan: its schedule, what is owed today, and every repayment',
+    summary: 'One loan: its schedule, what is owed today, every repayment, and the transfers of each',
     input: z.strictObject({ loanId: id, userId: id }),
-    output: loanDetail.extend({ user, repayments: z.array(loanRepayment) }),
+    output: loanDetail.extend({
+      user,
+      /** What it was paid out by; nothing while it waits for the money. */
+      payout: z.array(loanTransfer),
+      repayments: z.array(loanRepayment.extend({ transfers: z.array(loanTransfer) })),
+    }),
     errors: ['request.not_found'],
   }),
   operatorLoanDerivation: endpoint({
@@ -55,6 +60,10 @@ export const operatorLoansApi = {
       coverBps: z.number().int().min(0).nullable(),
       /** Principal that is to come in within 30 days: what is late as well, and nothing that was repaid ahead. */
       dueIn30Days: cny,
+      /** Interest of the same instalments as it was agreed, less what was paid of it: what is repaid ahead makes it less. */
+      interestIn30Days: cny,
+      /** What may go out within 30 days: what waits, and offers that can be signed still. */
+      outIn30Days: cny,
     }),
     errors: [],
   }),

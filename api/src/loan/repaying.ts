@@ -1,9 +1,8 @@
-import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { repaymentTerms } from '../shown-terms.ts';
-import { authorization, cny, id, pageInput, pageOf, positiveCny } from '../wire.ts';
-import { loanRepayment, loanSummary } from './shapes.ts';
+import { authorization, id, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { loanRepayment, loanSummary, loanTransfer } from './shapes.ts';
 
 /** Repaying: whatever is paid counts from the day it is paid, and a quote is what is charged. */
 
@@ -53,9 +52,7 @@ export const repayingApi = {
     path: '/api/loan/repayment',
     summary: 'One repayment, with the transfers that it was made by',
     input: z.strictObject({ repaymentId: id }),
-    output: loanRepayment.extend({
-      transfers: z.array(z.object({ transferId: id, kind: z.enum(transferKindNames), amount: cny })),
-    }),
+    output: loanRepayment.extend({ transfers: z.array(loanTransfer) }),
     errors: ['request.not_found'],
   }),
   loanRepayments: endpoint({

@@ -1,3 +1,4 @@
+import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
 import { applicationStates } from '@banyan/domain/loan/application-state.ts';
 import { loanEndings, loanStates } from '@banyan/domain/loan/loan-state.ts';
@@ -97,6 +98,10 @@ const scheduleRow = z.object({
   interest: cny,
   interestPaid: cny,
   state: z.enum(['paid', 'due', 'overdue', 'upcoming']),
+  /** What the days have cost on which its principal was overdue. */
+  penalty: cny,
+  /** The repayments that it was paid by, and what of each. */
+  paidBy: z.array(z.object({ repaymentId: id, on: businessDate, principal: cny, interest: cny })),
 });
 
 export const loanRepayment = z.object({
@@ -113,6 +118,9 @@ export const loanRepayment = z.object({
   at: instant,
 });
 
+/** A transfer of the ledger that something was booked by. */
+export const loanTransfer = z.object({ transferId: id, kind: z.enum(transferKindNames), amount: cny });
+
 /** What somebody promised to pay: it changes neither what is owed nor when, and is said as what was agreed. */
 export const loanPromise = z.object({
   promiseId: id,
@@ -120,6 +128,10 @@ export const loanPromise = z.object({
   payOn: businessDate,
   state: z.enum(promiseStates),
   recordedOn: businessDate,
+});
+
+const fineCny = z.string().meta({
+  description: 'CNY with four decimals: only the sum of a period is rounded to the cent',
 });
 
 /** How what a loan costs came about until today, so that anybody can reckon it again. */
@@ -131,7 +143,15 @@ export const loanDerivation = z.object({
       position: z.number().int().meta({ description: 'which of the agreed instalments, counted from 1' }),
       /** Nights in a row in which the same principal was outstanding. */
       nights: z.array(
-        z.object({ from: businessDate, to: businessDate, nights: z.number().int(), outstanding: cny }),
+        z.object({
+          from: businessDate,
+          to: businessDate,
+          nights: z.number().int(),
+          outstanding: cny,
+          perNight: fineCny,
+          /** Of all these nights. */
+          interest: fineCny,
+        }),
       ),
       /** The sum of nights × outstanding, × the annual rate ÷ 365, rounded once. */
       interest: cny,
@@ -153,6 +173,10 @@ export const loanDetail = loanSummary.extend({
   /** What an early end saves against paying by the schedule. */
   saves: cny,
   rows: z.array(scheduleRow),
+  /** How it shrinks: by what was repaid, and from today on by the rows, if what is due is paid today. */
+  course: z.array(z.object({ on: businessDate, principal: cny, interest: cny, outstanding: cny })),
+  /** Whether paying by itself takes what there is where the wallet holds less than is due. */
+  isAutopayPartial: z.boolean(),
   penaltyTerms: z.object({ bpsPerDay: bps, graceDays: z.number().int(), capBps: bps }),
   penalties: z.object({ days: z.number().int(), amount: cny }),
   /** The last day of the right to withdraw; null once it is over. */

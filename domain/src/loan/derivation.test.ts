@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../calendar/business-date.ts';
 import { sum } from '../money/amount.ts';
 import { allocate } from './allocate.ts';
-import { interestDerivation, lateDays } from './derivation.ts';
+import { costOfNights, interestDerivation, lateDays } from './derivation.ts';
 import type { LoanFacts } from './loan-facts.ts';
 import { interestOn } from './loan-interest.ts';
 import { standingOf } from './loan-standing.ts';
@@ -37,6 +37,16 @@ it('nights are cut where a repayment changes what is outstanding, and each perio
       interest: interestOn(3_000_00n * 10n + left * 8n, 960),
     },
   ]);
+});
+
+it('a run of nights says what it has cost and what each night costs, finer than a cent', () => {
+  const run = { from: '2026-03-02', to: '2026-03-12', nights: 10, outstanding: 3_000_00n };
+  // 3,000.00 × 9.6 % ÷ 365 = 0.789041…
+  expect(costOfNights(run, 960)).toEqual({ perNight: '0.7890', interest: '7.8904' });
+  expect(costOfNights({ ...run, nights: 1, outstanding: 1n }, 960)).toEqual({
+    perNight: '0.0000',
+    interest: '0.0000',
+  });
 });
 
 it('nothing is said of nights in which nothing was owed, of those to come, and of those after it was written off', () => {

@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, daysBetween } from '../calendar/business-date.ts';
 import { sum } from '../money/amount.ts';
 import type { LoanFacts, PenaltyFact } from './loan-facts.ts';
+import { divideHalfUp, interestUnit } from './loan-interest.ts';
 import { interestIn, lastDayOf, periodsOf } from './loan-standing.ts';
 
 /** Nights in a row in which the same principal was outstanding. Minor units. */
@@ -40,6 +41,24 @@ function nightsOf({ principal, repayments }: LoanFacts, start: BusinessDate, end
     const outstanding = principal - sum(paid.map((repayment) => repayment.principal));
     return outstanding > 0n ? [{ from, to, nights: daysBetween(from, to), outstanding }] : [];
   });
+}
+
+/** Hundredths of a cent in a cent, and in a yuan. */
+const perCent = 100n;
+const perYuan = 10_000n;
+
+/**
+ * Returns what a run of nights has cost, and each of its nights, in yuan with four decimals: only the sum of a period is
+ * rounded to the cent.
+ */
+export const costOfNights = ({ nights, outstanding }: Nights, rateBps: number) => ({
+  perNight: fineInterest(outstanding, rateBps),
+  interest: fineInterest(outstanding * BigInt(nights), rateBps),
+});
+
+function fineInterest(principalDays: bigint, rateBps: number): string {
+  const fine = divideHalfUp(principalDays * BigInt(rateBps) * perCent, interestUnit);
+  return `${fine / perYuan}.${String(fine % perYuan).padStart(4, '0')}`;
 }
 
 /** Late days in a row that cost the same, on the same overdue principal. Minor units; `amount` is that of one day. */

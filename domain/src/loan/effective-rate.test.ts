@@ -42,8 +42,10 @@ it('finds the rates of a spreadsheet', () => {
   expect(effectiveRateBps(8_000_00n, monthly, 12)).toBe(964);
 });
 
-it('nothing beyond the principal is a rate of nothing', () => {
+it('nothing beyond the principal is a rate of nothing, and so is whatever is paid at once', () => {
   expect(effectiveRateBps(1_000_00n, [{ amount: 1_000_00n, after: 365 }], 365)).toBe(0);
+  expect(effectiveRateBps(1_000_00n, [{ amount: 1_200_00n, after: 0 }], 365)).toBe(0);
+  expect(effectiveRateBps(1_000_00n, [], 365)).toBe(0);
 });
 
 it('one payment after a year makes the rate itself, and a fee raises it', () => {

@@ -16,8 +16,8 @@ const bpsPerUnit = 10_000n;
 
 /**
  * Returns the effective annual rate of a loan in hundredths of a percent, rounded half up: the X for which what is
- * received = Σ amount ÷ (1 + X)^(after ÷ perYear) (Directive 2008/48/EC, annex I); 0 where no more is paid than that. It is
- * found in fixed-point decimals and without floating point.
+ * received = Σ amount ÷ (1 + X)^(after ÷ perYear) (Directive 2008/48/EC, annex I); 0 where no more is paid than that, or all
+ * of it at once, which no rate is the price of. It is found in fixed-point decimals and without floating point.
  */
 export function effectiveRateBps(received: bigint, flows: readonly CashFlow[], perYear: number): number {
   const yearly = power(discountFor(received, flows), perYear);
@@ -26,14 +26,15 @@ export function effectiveRateBps(received: bigint, flows: readonly CashFlow[], p
 
 /**
  * Returns the discount of one unit of time, 1 ÷ (1 + X)^(1 ÷ perYear), at which flows are worth what is received. Below 1
- * their worth falls ever less steeply, so that Newton's steps come down to the one discount from above, and never pass it.
+ * their worth falls ever less steeply, so that Newton's steps come down to the one discount from above, and never pass it: a
+ * step of nothing ends them. They are few, where halving the interval takes eighty to be as exact.
  */
 function discountFor(received: bigint, flows: readonly CashFlow[]): bigint {
   for (let discount = one; ; ) {
     const { worth, moment } = worthAt(flows, discount);
     const over = worth - received * one;
     // The worth grows by moment ÷ discount.
-    const step = over > 0n ? (over * discount) / moment : 0n;
+    const step = over > 0n && moment > 0n ? (over * discount) / moment : 0n;
     if (step === 0n) return discount;
     discount -= step;
   }

@@ -4,10 +4,14 @@ import type { DueDate } from './due-dates.ts';
 /** An instalment as it was agreed, and where it was deferred to. Minor units. */
 export interface InstalmentFact extends DueDate {
   principal: bigint;
+  /** The day on which it was deferred: late days before it were charged by the date that was agreed. */
+  deferredOn?: BusinessDate | null;
 }
 
 /** A repayment as it was allocated. Minor units. */
 export interface RepaymentFact {
+  /** Which one it is, where somebody asks. */
+  repaymentId?: string;
   on: BusinessDate;
   penalty: bigint;
   interest: bigint;

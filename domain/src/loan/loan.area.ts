@@ -8,7 +8,7 @@ export const flag = 'loan';
 
 export const policy = {
   loan: {
-    /** No product may ask for more a year: the legal ceiling, in hundredths of a percent. */
+    /** No product's effective rate may be higher: the legal ceiling, in hundredths of a percent. */
     maxRateBps: 1_380,
     /** What a certified person may borrow at first. */
     baseLimit: 20_000_00n,
@@ -31,5 +31,7 @@ export const policy = {
     deferMonths: 1,
     /** So many instalments of a loan may be moved. */
     deferrals: 1,
+    /** On: a wallet that holds less than is due pays what it has by itself; off: nothing then. */
+    partialAutopay: true,
   },
 } as const;

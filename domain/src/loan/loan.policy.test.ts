@@ -15,5 +15,6 @@ test('20,000.00 at first and 200,000.00 at most, an offer for 72 hours, 14 days 
     penaltyCapBps: 1_000,
     deferMonths: 1,
     deferrals: 1,
+    partialAutopay: true,
   });
 });

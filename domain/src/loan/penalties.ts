@@ -50,7 +50,11 @@ function firstDay(facts: LoanFacts, terms: PenaltyTerms): BusinessDate | null {
   return from ? addDays(from, 1) : costsFrom(first, terms);
 }
 
-const costsFrom = (dueOn: BusinessDate, { graceDays }: PenaltyTerms): BusinessDate =>
+/** Returns the first day that an instalment costs a penalty which fell due on a date and is not paid. */
+export const costsFrom = (
+  dueOn: BusinessDate,
+  { graceDays }: Pick<PenaltyTerms, 'graceDays'>,
+): BusinessDate =>
   addDays(payableUntil(dueOn), graceDays + 1);
 
 /** Principal whose days of grace are over, and that was not paid by the end of the day; what was deferred has its new date. */

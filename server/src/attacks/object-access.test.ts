@@ -92,7 +92,7 @@ const beside: Record<string, object> = {
   '/console/api/loan-products/publish': {},
   '/console/api/loan-products/withdraw': { reason },
   '/console/api/loan-applications/take': {},
-  '/console/api/loan-applications/approve': { amount: '1000.00' },
+  '/console/api/loan-applications/approve': { amount: '1000.00', reason },
   '/console/api/loan-applications/reject': { reason },
   '/console/api/loans/detail': {},
   '/console/api/loans/derivation': {},

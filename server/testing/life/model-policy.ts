@@ -50,6 +50,9 @@ export interface ModelPolicy {
   'loan.graceDays': number;
   'loan.penaltyBpsPerDay': number;
   'loan.penaltyCapBps': number;
+  'loan.deferMonths': number;
+  'loan.deferrals': number;
+  'loan.partialAutopay': boolean;
   'equity.allotHours': number;
   'market.feeBps': number;
   'market.leastFee': bigint;
@@ -128,6 +131,9 @@ const release: ModelPolicy = {
   'loan.graceDays': 3,
   'loan.penaltyBpsPerDay': 5,
   'loan.penaltyCapBps': 1_000,
+  'loan.deferMonths': 1,
+  'loan.deferrals': 1,
+  'loan.partialAutopay': true,
   'equity.allotHours': 24,
   'market.feeBps': 10,
   'market.leastFee': 1_00n,

@@ -1,4 +1,12 @@
-import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  daysBetween,
+} from '@banyan/domain/calendar/business-date.ts';
+import { highestAnnualRateBps } from '@banyan/domain/loan/highest-rate.ts';
+import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
+import { collectDue } from '../../src/features/loan/repaying/collect.ts';
 import { wireByHand } from '../by-hand.ts';
 import { certifyAs } from '../certified.ts';
 import {
@@ -22,7 +30,9 @@ async function borrower(given: Given) {
   const { suite } = given;
   const by = await operators(suite);
   await fundLending(by, '3000.00');
-  const productId = await offerLoans(suite, by, { rateBps: given.policy.loan.maxRateBps });
+  // Its effective rate stays below the ceiling.
+  const rateBps = Math.floor(given.policy.loan.maxRateBps * 0.9);
+  const productId = await offerLoans(suite, by, { rateBps });
   const person = await given.person();
   await setPaymentPassword(person);
   await certifyAs(suite, person.call, person.userId);
@@ -57,13 +67,26 @@ async function settled(given: Given) {
   return person;
 }
 
+/** Returns a product of one term and one way of repaying that comes to exactly an effective rate. */
+function draftAt(effectiveBps: number, startsOn: BusinessDate) {
+  for (let rateBps = effectiveBps; rateBps > 0; rateBps -= 1)
+    for (const months of loanTerms)
+      for (const method of loanMethods) {
+        const offered = { maxAmount: 50_000_00n, rateBps, months: [months], methods: [method] };
+        if (highestAnnualRateBps(offered, startsOn) === effectiveBps)
+          return loanProductDraft({ rateBps, months: [months], methods: [method] });
+      }
+  throw new Error(`no loan comes to ${effectiveBps} hundredths of a percent`);
+}
+
 export const loanProbes: ProbesOf<PathsOf<'loan'>> = {
   'loan.maxRateBps': {
     stated: () => ['ok', 'loan.rate_too_high'],
     observe: async ({ suite }, n) => {
       const { ada } = await operators(suite);
-      const propose = async (rateBps: number) =>
-        wordFor(await ada.send('/console/api/loan-products/create', loanProductDraft({ rateBps })));
+      const today = businessDateOf(suite.clock.now());
+      const propose = async (effectiveBps: number) =>
+        wordFor(await ada.send('/console/api/loan-products/create', draftAt(effectiveBps, today)));
       return [await propose(n), await propose(n + 1)];
     },
   },
@@ -171,6 +194,21 @@ export const loanProbes: ProbesOf<PathsOf<'loan'>> = {
           }),
         );
       return { shown: deferMonths, words: [await propose(n + 1), await propose(n)] };
+    },
+  },
+  'loan.partialAutopay': {
+    stated: (isPartial) => ({ shown: isPartial, paid: isPartial ? ['3000.00'] : [] }),
+    observe: async (given) => {
+      const { by, person, productId } = await borrower(given);
+      // The loan's own 3,000.00 are all that there is, and do not carry its interest.
+      const { loanId } = await borrow(person, by, productId, { method: 'interest_first' });
+      const { rows, isAutopayPartial } = await person.call.ok('/api/loan/detail', { loanId });
+      const last = rows.at(-1)?.dueOn ?? '';
+      const today = businessDateOf(given.suite.clock.now());
+      passDays(given, daysBetween(today, last));
+      await collectDue(given.suite.app.services, last);
+      const { items } = await person.call.ok('/api/loan/repayments', { loanId });
+      return { shown: isAutopayPartial, paid: items.map(({ amount }) => amount) };
     },
   },
   'loan.deferrals': {

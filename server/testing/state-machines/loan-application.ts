@@ -5,7 +5,7 @@ import {
 } from '@banyan/domain/loan/application-state.table.ts';
 import type { When } from '@banyan/domain/states/state-table.ts';
 import type { OperatorCaller } from '../caller.ts';
-import { applyAndApprove, loanSignature, loanWish } from '../loans.ts';
+import { applyAndApprove, approvalReason, loanSignature, loanWish } from '../loans.ts';
 import type { Person } from '../person.ts';
 import type { Suite } from '../suite.ts';
 import { businessClock } from './business-clock.ts';
@@ -62,7 +62,7 @@ function commandsOf(by: By, { borrower, productId }: Lending) {
   };
   const commands: Record<ApplicationCommand, (thing: Thing) => Promise<string | null>> = {
     take: (thing) => decide('take', thing),
-    approve: (thing) => decide('approve', thing, { amount: '3000.00' }),
+    approve: (thing) => decide('approve', thing, { amount: '3000.00', reason: approvalReason }),
     reject: (thing) => decide('reject', thing, { reason: 'the income was not shown' }),
     sign: async ({ person, applicationId, signature }) => {
       const signed = signature ?? (await (other ??= signatureOfAnother()));

@@ -133,7 +133,11 @@ const decides = command({
     expected.push(decided(life, application, isRefusal ? null : amount));
     const reply = isRefusal
       ? await operator.send('/console/api/loan-applications/reject', { ...one, reason: 'too little known' })
-      : await operator.send('/console/api/loan-applications/approve', { ...one, amount: shown(amount) });
+      : await operator.send('/console/api/loan-applications/approve', {
+          ...one,
+          amount: shown(amount),
+          reason: 'the income carries it',
+        });
     actual.push(answerOf(reply));
     const what = isRefusal ? 'refuses' : `offers ${shown(amount)} for`;
     const told = `${by} ${takes > 0 ? 'takes up and ' : ''}${what} ${owner.name}'s application for a loan`;

@@ -35,7 +35,9 @@ export const offer: LoanOffer = {
   methods: loanMethods,
 };
 
+/** Returns whether something of a loan is late, or it was written off and is owed still. */
 export const isOverdue = (life: Life, loan: ModelLoan): boolean => {
+  if (loan.state === 'written_off') return true;
   const facts = factsOn(loan, life.today());
   return loan.state === 'repaying' && facts !== null && standingOf(facts, life.today()).overdueSince !== null;
 };
@@ -70,7 +72,7 @@ type Wish = ModelApplication['wish'];
 /** Returns what the instalments of a person's loans take of a month, of those too that wait for the money. */
 function committedBy(life: Life, person: ModelPerson): bigint {
   return loansOf(life, person)
-    .filter(({ state }) => state !== 'settled')
+    .filter(({ state }) => state !== 'settled' && state !== 'written_off')
     .map((loan) => {
       const facts = factsOn(loan, life.today());
       const rows = facts

@@ -116,6 +116,7 @@ function signLoan(life: Life, application: ModelApplication, id: string): ModelL
     facts: null,
     nextDueOn: '',
     isAutopay: true,
+    promise: null,
   };
   const mustWait = state.loans.some((each) => each.state === 'waiting') || principal > state.funds;
   application.state = 'signed';

@@ -32,11 +32,13 @@ export interface ModelLoan {
   owner: ModelPerson;
   terms: Omit<LoanTerms, 'startsOn'>;
   agreed: PenaltyTerms & { coolingOffDays: number };
-  state: 'waiting' | 'repaying' | 'settled';
+  state: 'waiting' | 'repaying' | 'written_off' | 'settled';
   /** Null while it waits for the money. */
   facts: LoanFacts | null;
   nextDueOn: string;
   isAutopay: boolean;
+  /** The last promise to pay, by whatever was repaid before it was made. */
+  promise: { amount: bigint; payOn: string; repaidBefore: bigint } | null;
 }
 export type RepaymentKind = 'person' | 'autopay' | 'payoff' | 'withdrawal';
 
@@ -121,7 +123,8 @@ export function repay(
   if (payoffOf(owed) > 0n) return;
   loan.state = 'settled';
   const isLongEnough = daysBetween(facts.startsOn, on) >= 28;
-  if (kind !== 'withdrawal' && isLongEnough && facts.penalties.length === 0)
+  const isRecovery = Boolean(facts.writtenOffOn);
+  if (kind !== 'withdrawal' && !isRecovery && isLongEnough && facts.penalties.length === 0)
     borrowerOf(loan.owner).settledInTime += 1;
 }
 
@@ -147,7 +150,8 @@ function collect(life: Life, loan: ModelLoan, date: string): void {
   if (!facts) return;
   loan.facts = facts;
   const { owed } = standingOf(facts, date);
-  const amount = min(dueNow(owed), available(loan.owner));
+  const [due, spare] = [dueNow(owed), available(loan.owner)];
+  const amount = life.policy['loan.partialAutopay'] || spare >= due ? min(due, spare) : 0n;
   if (!loan.isAutopay || amount <= 0n) return;
   // What a run that comes late pays counts from its own date, unless a later day is over.
   const isOver = facts.penalties.some(({ on }) => on >= date);

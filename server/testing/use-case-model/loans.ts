@@ -24,10 +24,12 @@ import { tryPaymentPassword } from './people.ts';
 
 const nothing: Allocation = { penalty: 0n, interest: 0n, principal: 0n };
 
-/** Most of the time one that is repaid, sometimes any. */
+const isOwed = ({ state }: ModelLoan): boolean => state === 'repaying' || state === 'written_off';
+
+/** Most of the time one that is repaid, or was written off and is owed still; sometimes any. */
 function someLoan(life: Life, which: number): ModelLoan | undefined {
   const { loans } = loansState(life);
-  return mostly(which, { good: loans.filter(({ state }) => state === 'repaying'), all: loans, oneIn: 8 });
+  return mostly(which, { good: loans.filter(isOwed), all: loans, oneIn: 8 });
 }
 
 const repays = command({
@@ -50,7 +52,7 @@ const repays = command({
     const person = stranger === 0 ? somebody(life, who) : loan?.owner;
     if (!loan || !person || person.isClosed) return null;
     const facts = factsOn(loan, life.today());
-    const owed = facts && loan.state === 'repaying' ? standingOf(facts, life.today()).owed : null;
+    const owed = facts && isOwed(loan) ? standingOf(facts, life.today()).owed : null;
     const all = owed ? payoffOf(owed) : loan.terms.principal;
     const amount = (kind === 'person' ? (all * BigInt(share)) / 100n : all) + off;
     if (amount <= 0n) return null;
@@ -80,9 +82,10 @@ function repaymentRefusal(
   const tried = tryPaymentPassword(life, person);
   if (tried !== 'ok') return tried;
   if (person !== loan.owner) return 'request.not_found';
-  if (loan.state !== 'repaying') return 'loan.not_repaying';
+  if (!isOwed(loan)) return 'loan.not_repaying';
   const until = withdrawableUntil(loan.facts?.startsOn ?? life.today(), loan.agreed);
-  if (kind === 'withdrawal' && life.today() > until) return 'loan.not_withdrawable';
+  const mayWithdraw = life.today() <= until && loan.state === 'repaying';
+  if (kind === 'withdrawal' && !mayWithdraw) return 'loan.not_withdrawable';
   if (kind === 'person' ? amount > all : amount !== all) return 'loan.more_than_owed';
   return amount > available(person) ? 'wallet.insufficient_balance' : 'ok';
 }
@@ -162,10 +165,14 @@ export const loansModel: AreaModel = {
   commands: { repays, switchesAutopay },
   houses: (life) => {
     const { funds, income, loans } = loansState(life);
-    const owed = loans
-      .filter(({ state }) => state === 'repaying')
-      .reduce((sum, loan) => sum + outstandingOf(loan), 0n);
-    return { lending_funds: funds, loan_income: income, loan_receivable: -owed };
+    const owed = (state: ModelLoan['state']) =>
+      loans.filter((loan) => loan.state === state).reduce((sum, loan) => sum + outstandingOf(loan), 0n);
+    return {
+      lending_funds: funds,
+      loan_income: income,
+      loan_receivable: -owed('repaying'),
+      loan_loss: -owed('written_off'),
+    };
   },
   differs,
 };

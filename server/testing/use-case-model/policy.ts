@@ -38,6 +38,7 @@ const decides = command({
     fc.record({ 'remittance.requestDays': fc.integer({ min: 1, max: 10 }) }),
     fc.record({ 'security.holdHours': fc.integer({ min: 12, max: 48 }) }),
     fc.record({ 'coupons.stackable': fc.boolean() }),
+    fc.record({ 'loan.partialAutopay': fc.boolean() }),
     fc.record({ 'coupons.restoredDays': fc.integer({ min: 0, max: 9 }) }),
     fc.record({ 'coupons.giftHours': fc.integer({ min: 1, max: 100 }) }),
   ) as fc.Arbitrary<Partial<ModelPolicy>>,

@@ -48,12 +48,16 @@ test('whoever decides sees what the limit came of, and offers what was asked for
   fill(field, 'much');
   expect(dialog.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
   fill(field, '2000.00');
+  // An approval says why, like a refusal.
+  expect(dialog.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
+  fill(dialog.getByLabelText(/Reason/), 'the income carries it');
   dialog.getByRole('button', { name: 'Approve' }).click();
   await waitFor(() =>
     expect(server.sentTo('/console/api/loan-applications/approve')[0]?.input).toEqual({
       applicationId: id,
       userId: id,
       amount: '2000.00',
+      reason: 'the income carries it',
     }),
   );
 });

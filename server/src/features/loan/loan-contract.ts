@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { writtenDate } from '@banyan/domain/contracts/template-fields.ts';
+import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { annualRateBps } from '@banyan/domain/loan/effective-rate.ts';
 import type { Instalment, LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
 import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
@@ -98,14 +99,20 @@ export function loanRequest(ctx: UserRead, offer: OfferToday): ContractRequest {
 }
 
 function scheduleRows(schedule: readonly Instalment[], language: Language): string[][] {
-  const day = (date: BusinessDate) => writtenDate(date, language);
   return schedule.map(({ dueOn, principal, interest }, index) => [
     String(index + 1),
-    day(dueOn),
+    dueDateWords(dueOn, language),
     amount(principal),
     amount(interest),
     amount(principal + interest),
   ]);
+}
+
+/** Returns a due date, and where a weekend delays it the last day for paying. */
+function dueDateWords(dueOn: BusinessDate, language: Language): string {
+  const [due, until] = [writtenDate(dueOn, language), writtenDate(payableUntil(dueOn), language)];
+  if (due === until) return due;
+  return language === 'zh' ? `${due}（最晚 ${until}）` : `${due} (until ${until})`;
 }
 
 /** What stands behind contracts of this kind: an application with its offer, later the loan. */

@@ -41,7 +41,7 @@ const products = [
 
 export const chapter: DemoChapter = {
   prepare: offerLoans,
-  live: borrow,
+  live,
   leave: async (demo) => {
     await workOut(demo);
     await leaveApplication(demo);
@@ -91,13 +91,20 @@ async function publishTemplate(maker: ApiClient, checker: ApiClient): Promise<vo
 
 interface Application {
   applicationId: string;
+  amount: string;
   state: string;
 }
 
-/** Applies for a loan of the first product, unless it was done before. */
-async function apply(client: ApiClient, wish: { amount: string; months: number }): Promise<Application> {
+interface Wish {
+  amount: string;
+  months: number;
+}
+
+/** Applies for a loan of the first product, unless it was done before: nobody applies for the same amount twice. */
+async function apply(client: ApiClient, wish: Wish): Promise<Application> {
   const before = await client.get<{ items: Application[] }>('/api/loan/applications');
-  if (before.items[0]) return before.items[0];
+  const known = before.items.find(({ amount }) => amount === wish.amount);
+  if (known) return known;
   const { items } = await client.get<{ items: { productId: string }[] }>('/api/loan/products');
   const [product] = items;
   if (!product) throw new SeedFailure('no loan is offered');
@@ -112,16 +119,37 @@ async function apply(client: ApiClient, wish: { amount: string; months: number }
   });
 }
 
-/** Zhou Ning borrows on the first day; Qian decides. */
-async function borrow({ operator }: Demo, { username, userId, client }: DemoPerson): Promise<void> {
-  if (username !== 'zhouning') return;
-  const { applicationId, state } = await apply(client, { amount: '6000.00', months: 6 });
+/** Who borrows on the first day. Chen Jing has no need of it after all, and repays it at once. */
+const borrowers: Readonly<Record<string, Wish & { isRepaid: boolean }>> = {
+  zhouning: { amount: '6000.00', months: 6, isRepaid: false },
+  chenjing: { amount: '2000.00', months: 3, isRepaid: true },
+};
+
+async function live(demo: Demo, person: DemoPerson): Promise<void> {
+  const wanted = borrowers[person.username];
+  if (!wanted) return;
+  const { isRepaid, ...wish } = wanted;
+  await borrow(demo, person, wish);
+  if (isRepaid) await repayAtOnce(person);
+}
+
+/** Somebody borrows; Qian decides. */
+async function borrow(
+  { operator }: Demo,
+  { username, userId, client }: DemoPerson,
+  wish: Wish,
+): Promise<void> {
+  const { applicationId, state } = await apply(client, wish);
   if (state === 'signed') return;
   const reviewer = await operator('qian');
   const one = { userId, applicationId };
   if (state === 'submitted') await reviewer.post('/console/api/loan-applications/take', one);
   if (state !== 'approved')
-    await reviewer.post('/console/api/loan-applications/approve', { ...one, amount: '6000.00' });
+    await reviewer.post('/console/api/loan-applications/approve', {
+      ...one,
+      amount: wish.amount,
+      reason: '收入稳定，每期还款不到月收入的一成',
+    });
   const preview = await client.post<{ draft: { terms: Record<string, string> }; draftSha256: string }>(
     '/api/contract/preview',
     { kind: 'loan', subjectId: applicationId, units: '1' },
@@ -130,7 +158,7 @@ async function borrow({ operator }: Demo, { username, userId, client }: DemoPers
   const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
     password: demoPaymentPassword,
     command: 'sign_loan',
-    amount: '6000.00',
+    amount: wish.amount,
     payee: applicationId,
   });
   await client.post(
@@ -141,7 +169,33 @@ async function borrow({ operator }: Demo, { username, userId, client }: DemoPers
       contract: { draftSha256: preview.draftSha256, signature: demoSignature },
       authorization,
     },
-    'seed-loan-zhouning',
+    `seed-loan-${username}`,
+  );
+}
+
+interface Owed {
+  payoff: string;
+  owed: { penalty: string; accrued: string; principalAhead: string };
+}
+
+/** Repays all of a loan on its first day, on which no interest has accrued yet. */
+async function repayAtOnce({ username, client }: DemoPerson): Promise<void> {
+  const { items } = await client.get<{ items: { loanId: string; state: string }[] }>('/api/loan/loans');
+  const loan = items.find(({ state }) => state === 'repaying');
+  if (!loan) return;
+  const { loanId } = loan;
+  const { payoff, owed } = await client.get<Owed>('/api/loan/detail', { loanId });
+  const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
+    password: demoPaymentPassword,
+    command: 'repay_loan',
+    amount: payoff,
+    payee: loanId,
+  });
+  const shown = { penalty: owed.penalty, interest: owed.accrued, principal: owed.principalAhead };
+  await client.post(
+    '/api/loan/repay',
+    { loanId, kind: 'payoff', amount: payoff, shown, authorization },
+    `seed-loan-repaid-${username}`,
   );
 }
 

@@ -8,7 +8,7 @@ export const loanPersonalData: PersonalData = {
     {
       table: 'loan_applications',
       amounts: ['amount', 'monthly_income', 'limit_then', 'instalment', 'affordable', 'approved_amount'],
-      withheld: ['taken_by', 'decided_by'],
+      withheld: ['taken_by', 'decided_by', 'approval_reason'],
       // What a person earns and lives on is nobody's business once there is nothing to decide.
       closing: 'delete',
     },

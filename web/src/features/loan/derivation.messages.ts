@@ -12,6 +12,7 @@ export const derivationMessages = {
     en: '{from} to {to}, {n, plural, one {# night} other {# nights}}',
   },
   times: { zh: '{n} × {amount}', en: '{n} × {amount}' },
+  eachNight: { zh: '每夜 {each}，共 {all}', en: '{each} a night, {all} together' },
   interest: { zh: '利息', en: 'Interest' },
   lateTitle: { zh: '罚息', en: 'Late charges' },
   lateRule: {
@@ -23,4 +24,5 @@ export const derivationMessages = {
     en: '{from} to {to}, {n, plural, one {# day} other {# days}}',
   },
   perDay: { zh: '逾期本金 {base}，每天 {amount}', en: '{amount} a day on {base} overdue' },
+  together: { zh: '共 {amount}', en: '{amount} together' },
 } as const;

@@ -1,6 +1,6 @@
 import type { LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
 import { expect, test } from 'vitest';
-import { costOf, discountedOf, type LoanCost } from './loan-cost.ts';
+import { byMonth, costOf, discountedOf, type LoanCost } from './loan-cost.ts';
 
 const termsOf = (method: LoanMethod, months = 3) => ({
   principal: 3_000_00n,
@@ -45,6 +45,20 @@ test('discounted by the rate that is shown, all payments are worth what is recei
     expect(Number(worth - 3_000_00n)).toBeLessThan(50);
     expect(Number(worth - 3_000_00n)).toBeGreaterThan(-50);
   }
+});
+
+test('what is paid in parts within a month is one bar, and what is paid by a schedule stays as it is', () => {
+  const { payments } = cost('equal_instalments');
+  expect(byMonth(payments)).toEqual(payments);
+  const early = { dueOn: '2026-04-01', principal: 1_00n, interest: 2n, total: 1_02n, outstanding: 2_999_00n };
+  const [april, may] = byMonth([early, ...payments]);
+  expect(april).toMatchObject({
+    dueOn: '2026-04-02',
+    principal: 992_71n,
+    interest: 24_48n,
+    total: 1_017_19n,
+  });
+  expect(may).toEqual(payments[1]);
 });
 
 test('nothing is no loan', () => {

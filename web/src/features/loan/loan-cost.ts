@@ -60,6 +60,25 @@ function paymentsOf(principal: bigint, schedule: readonly Instalment[]): Payment
   });
 }
 
+const monthOf = ({ dueOn }: Payment): string => dueOn.slice(0, 7);
+
+/** Returns payments month by month, each on the last of its dates: what was paid in parts stands together. */
+export function byMonth(payments: readonly Payment[]): Payment[] {
+  const months: Payment[] = [];
+  for (const payment of payments) {
+    const last = months.at(-1);
+    if (last && monthOf(last) === monthOf(payment))
+      months[months.length - 1] = {
+        ...payment,
+        principal: last.principal + payment.principal,
+        interest: last.interest + payment.interest,
+        total: last.total + payment.total,
+      };
+    else months.push(payment);
+  }
+  return months;
+}
+
 /** What one payment is worth on the day on which the money is paid out. */
 export interface Discounted {
   dueOn: BusinessDate;

@@ -27,6 +27,7 @@ export const loanMessages = {
   scheduleNote: { zh: '共 {n} 期，首期 {date}', en: '{n} instalments, the first on {date}' },
   nth: { zh: '第 {n} 期', en: 'No. {n}' },
   parts: { zh: '本金 {principal} · 利息 {interest}', en: 'Principal {principal} · interest {interest}' },
+  payableBy: { zh: '最晚 {date} 还', en: 'Payable until {date}' },
   leftAfter: { zh: '还后剩余本金 {amount}', en: '{amount} of principal left after it' },
   sumOf: { zh: '合计', en: 'Together' },
   lender: { zh: '放款机构', en: 'Lender' },

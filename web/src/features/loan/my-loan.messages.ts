@@ -60,6 +60,11 @@ export const myLoanMessages = {
     zh: '已还本金 {principal}、利息 {interest}',
     en: 'Paid: {principal} principal, {interest} interest',
   },
+  lateCost: { zh: '罚息 {amount}', en: '{amount} of late charges' },
+  paidBy: {
+    zh: '{date} 还：本金 {principal}，利息 {interest}',
+    en: 'Paid {date}: {principal} principal, {interest} interest',
+  },
   showAll: { zh: '查看全部 {n} 期', en: 'Show all {n} instalments' },
   penaltiesTitle: { zh: '罚息', en: 'Late charges' },
   noPenalties: { zh: '没有罚息', en: 'None so far' },
@@ -71,6 +76,10 @@ export const myLoanMessages = {
   autopayNote: {
     zh: '到期日从钱包自动扣款；余额不足时能扣多少扣多少，并通知您。',
     en: 'On the due date it is taken from the wallet. If that holds less, what there is is taken, and you are told.',
+  },
+  autopayWholeNote: {
+    zh: '到期日从钱包自动扣款；余额不足以还清到期款时不扣款。',
+    en: 'On the due date it is taken from the wallet, unless that holds less than is due.',
   },
   autopayOn: { zh: '自动还款已开启', en: 'Instalments are paid by themselves' },
   autopayOff: { zh: '自动还款已关闭', en: 'Instalments are not paid by themselves' },

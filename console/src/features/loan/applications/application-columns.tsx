@@ -59,6 +59,7 @@ export function useApplicationColumns(ask: Ask): Column<Application>[] {
 
 function noteOf(row: Application, texts: ReturnType<typeof useApplicationsMessages>) {
   if (row.state === 'rejected') return row.reason ?? false;
+  if (row.state === 'approved' || row.state === 'signed') return row.approvalReason ?? false;
   if (row.state === 'submitted') return row.appeal === null ? false : `${texts.appeal}: ${row.appeal}`;
   return row.state === 'in_review' && row.takenBy ? texts.takenBy(row.takenBy) : false;
 }

@@ -12,6 +12,7 @@ import { DraftField } from '../../../ui/draft-field.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { useNotice } from '../../../ui/notices.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { isReason, ReasonField } from '../../../ui/reason-field.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
 import styles from '../loan.module.css';
 import type { Application, ApplicationAct } from './application.ts';
@@ -81,22 +82,24 @@ function ApproveDialog({ application, onClose }: ApplicationDialogProps) {
   const texts = useApplicationsMessages();
   const say = useNotice();
   const [amount, setAmount] = useState(application.amount);
+  const [reason, setReason] = useState('');
   const approve = useCommand('/console/api/loan-applications/approve', () => {
     say(texts.approved);
     onClose();
   });
   const parsed = parseAmount(amount, currency);
   const isSound = parsed.ok && parsed.amount > 0n;
+  const bounds = { shortest: 5, longest: 300, help: texts.approvalReasonHelp };
   return (
     <Dialog
       title={texts.approveTitle(application.number)}
       submitText={texts.approve}
       isBusy={approve.isPending}
       problem={approve.error}
-      canSubmit={isSound}
+      canSubmit={isSound && isReason(reason, bounds)}
       onClose={onClose}
       onReload={onClose}
-      onSubmit={() => approve.mutate({ ...keyOf(application), amount })}
+      onSubmit={() => approve.mutate({ ...keyOf(application), amount, reason: reason.trim() })}
     >
       <Facts facts={useGrounds(application)} />
       <DraftField
@@ -107,6 +110,13 @@ function ApproveDialog({ application, onClose }: ApplicationDialogProps) {
         value={amount}
         onType={setAmount}
         error={isSound ? fieldError(approve.error, 'amount') : texts.approvedAmountHelp}
+      />
+      <ReasonField
+        value={reason}
+        onType={setReason}
+        error={fieldError(approve.error, 'reason')}
+        longest={bounds.longest}
+        help={bounds.help}
       />
     </Dialog>
   );

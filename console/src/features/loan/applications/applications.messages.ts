@@ -53,6 +53,7 @@ export const useApplicationsMessages = defineMessages({
     '不超过申请金额，且在产品范围内',
     'No more than was applied for, and within the product',
   ],
+  approvalReasonHelp: ['5–300 字，用户不可见', '5 to 300 characters; the person does not read it'],
   reject: ['拒绝', 'Refuse'],
   rejected: ['已拒绝，并已通知用户', 'Refused; the person was told'],
   rejectTitle: [(number: string) => `拒绝 ${number}`, (number: string) => `Refuse ${number}`],

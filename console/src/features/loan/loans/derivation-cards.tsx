@@ -1,5 +1,8 @@
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { minorUnits } from '../../../platform/amounts.ts';
 import { reading } from '../../../platform/reading.ts';
 import { amountColumn } from '../../../ui/amount-column.tsx';
 import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
@@ -11,8 +14,8 @@ import { useLoansMessages } from './loans.messages.ts';
 export function DerivationCards({ loan: { loanId, user } }: { loan: LoanDetail }) {
   const query = useQuery(reading('/console/api/loans/derivation', { loanId, userId: user.userId }));
   const { data, error, refetch } = query;
-  const nights = data?.periods.flatMap(({ position, interest, nights: all }) =>
-    all.map((each) => ({ ...each, position, interest })),
+  const nights = data?.periods.flatMap(({ position, interest: ofPeriod, nights: all }) =>
+    all.map((each) => ({ ...each, position, ofPeriod })),
   );
   return (
     <>
@@ -22,7 +25,18 @@ export function DerivationCards({ loan: { loanId, user } }: { loan: LoanDetail }
   );
 }
 
-type NightsOfPeriod = Nights & { position: number; interest: string };
+type NightsOfPeriod = Nights & { position: number; ofPeriod: string };
+
+/** A column of amounts with four decimals each, so that their digits compare as they stand. */
+const fineColumn = (
+  id: string,
+  header: string,
+  read: (row: NightsOfPeriod) => string,
+): Column<NightsOfPeriod> =>
+  textColumn(id, header, (row) => `¥${read(row)}`, {
+    align: 'end',
+    compare: (a, b) => read(a).localeCompare(read(b), 'en', { numeric: true }),
+  });
 
 interface NightsProps {
   query: { data: { items: NightsOfPeriod[] } | undefined; error: unknown; refetch: () => unknown };
@@ -37,7 +51,9 @@ function NightsTable({ query }: NightsProps) {
       textColumn('to', texts.to, (row) => row.to),
       numberColumn('nights', texts.nights, (row) => row.nights),
       amountColumn('outstanding', texts.outstanding, (row) => row.outstanding),
-      amountColumn('interest', texts.interestOfPeriod, (row) => row.interest),
+      fineColumn('perNight', texts.perNight, (row) => row.perNight),
+      fineColumn('ofNights', texts.interestOfNights, (row) => row.interest),
+      amountColumn('interest', texts.interestOfPeriod, (row) => row.ofPeriod),
     ],
     [texts],
   );
@@ -54,6 +70,9 @@ function NightsTable({ query }: NightsProps) {
   );
 }
 
+const chargeOf = ({ amount, days }: LateDays): string =>
+  formatAmount(minorUnits(amount) * BigInt(days), currency);
+
 function LateTable({ items, refetch }: { items: LateDays[]; refetch: () => unknown }) {
   const texts = useLoansMessages();
   const columns = useMemo<Column<LateDays>[]>(
@@ -63,6 +82,7 @@ function LateTable({ items, refetch }: { items: LateDays[]; refetch: () => unkno
       numberColumn('days', texts.days, (row) => row.days),
       amountColumn('base', texts.lateBase, (row) => row.base),
       amountColumn('amount', texts.perDay, (row) => row.amount),
+      amountColumn('charge', texts.lateCharge, chargeOf),
     ],
     [texts],
   );

@@ -4,12 +4,15 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { showInstant } from '../../../platform/instants.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { useRight } from '../../../platform/operator.ts';
 import { reading } from '../../../platform/reading.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { amountColumn } from '../../../ui/amount-column.tsx';
+import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { useKindName } from '../../../ui/ledger-names.ts';
 import { Card, Page } from '../../../ui/page.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -19,15 +22,21 @@ import { WorkCards } from '../workout/work-cards.tsx';
 import { DerivationCards } from './derivation-cards.tsx';
 import { type LoanDetail, loanTone, rowTone } from './loan.ts';
 import { useLoansMessages } from './loans.messages.ts';
+import { TransferLinks } from './transfer-links.tsx';
 
 /** Shows one loan: what is owed today, its schedule, and every repayment with what it was used for. */
 export function LoanScreen() {
   const texts = useLoansMessages();
+  const shared = useLoanMessages();
   const { userId, loanId } = useParams({ from: '/loans/$userId/$loanId' });
   const query = useQuery(reading('/console/api/loans/detail', { userId, loanId }));
   const { data, error, refetch } = query;
   return (
-    <Page title={data?.number ?? texts.title} lead={<Link to="/loans">{texts.back}</Link>}>
+    <Page
+      title={data?.number ?? texts.title}
+      lead={<Link to="/loans">{texts.back}</Link>}
+      actions={data && <AuditButton isWide subjectId={loanId} label={shared.audit} />}
+    >
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
       {data && (
         <>
@@ -46,6 +55,7 @@ function FactsCard({ loan }: { loan: LoanDetail }) {
   const texts = useLoansMessages();
   const shared = useLoanMessages();
   const language = useLanguage();
+  const mayReadLedger = useRight('ledger.read');
   const { penalties, user } = loan;
   return (
     <Card
@@ -81,6 +91,19 @@ function FactsCard({ loan }: { loan: LoanDetail }) {
           [texts.autopay, loan.isAutopay ? texts.yes : texts.no],
           [texts.signedAt, showInstant(loan.signedAt)],
           [texts.contract, loan.contract.number],
+          ...(mayReadLedger && loan.payout.length > 0
+            ? [
+                [
+                  texts.payout,
+                  <TransferLinks
+                    key="payout"
+                    owner={user.userId}
+                    number={loan.number}
+                    transfers={loan.payout}
+                  />,
+                ] as const,
+              ]
+            : []),
         ]}
       />
     </Card>
@@ -113,6 +136,8 @@ function Schedule({ loan }: { loan: LoanDetail }) {
       amountColumn('interest', texts.interest, (row) => row.interest, {
         cell: (row) => <Stacked below={texts.paid(row.interestPaid)}>¥{row.interest}</Stacked>,
       }),
+      amountColumn('penalty', texts.penalty, (row) => row.penalty),
+      textColumn('paidBy', texts.paidOn, (row) => row.paidBy.map(({ on }) => on).join(', ')),
       textColumn('state', shared.state, (row) => texts[`row_${row.state}`], {
         cell: (row) => <Badge tone={rowTone[row.state]}>{texts[`row_${row.state}`]}</Badge>,
       }),
@@ -134,9 +159,31 @@ function Schedule({ loan }: { loan: LoanDetail }) {
 
 type Repayment = LoanDetail['repayments'][number];
 
+/** A column of the transfers of each repayment, for whoever may read the books. */
+function useTransferColumns(owner: string): Column<Repayment>[] {
+  const texts = useLoansMessages();
+  const kindName = useKindName();
+  const mayReadLedger = useRight('ledger.read');
+  return useMemo<Column<Repayment>[]>(
+    () =>
+      mayReadLedger
+        ? [
+            {
+              id: 'transfers',
+              header: texts.transfers,
+              text: (row) => row.transfers.map(({ kind }) => kindName(kind)).join(', '),
+              cell: (row) => <TransferLinks owner={owner} number={row.number} transfers={row.transfers} />,
+            },
+          ]
+        : [],
+    [texts, kindName, mayReadLedger, owner],
+  );
+}
+
 function Repayments({ loan }: { loan: LoanDetail }) {
   const texts = useLoansMessages();
   const shared = useLoanMessages();
+  const transfers = useTransferColumns(loan.user.userId);
   const columns = useMemo<Column<Repayment>[]>(
     () => [
       textColumn('at', texts.on, (row) => row.on, {
@@ -148,8 +195,9 @@ function Repayments({ loan }: { loan: LoanDetail }) {
       amountColumn('penalty', texts.penalty, (row) => row.penalty),
       amountColumn('interest', texts.interest, (row) => row.interest),
       amountColumn('principal', texts.principal, (row) => row.principal),
+      ...transfers,
     ],
-    [texts, shared],
+    [texts, shared, transfers],
   );
   return (
     <TableCard

@@ -79,6 +79,8 @@ function Portfolio() {
           [texts.cover, data.coverBps === null ? texts.nothingToCover : `${displayRate(data.coverBps)}%`],
           [texts.writtenOff, sum(data.writtenOff.outstanding, data.writtenOff.loans)],
           [texts.dueSoon, <Amount key="due" value={data.dueIn30Days} />],
+          [texts.interestSoon, <Amount key="interest" value={data.interestIn30Days} />],
+          [texts.outSoon, <Amount key="out" value={data.outIn30Days} />],
           ...data.atRisk.map(
             ({ days, outstanding, loans }) => [texts.late(days), sum(outstanding, loans)] as const,
           ),

@@ -141,3 +141,19 @@ test('a loan is written off by the second operator, who reads what follows', asy
     }),
   );
 });
+
+test('a loan leads to the transfers of its payout and of each repayment, and to its audit log', async () => {
+  const transfer = { transferId: id, kind: 'loan_disbursement', amount: '3000.00' };
+  const repaid = { repaymentId: id, number: 'K-1', kind: 'person' };
+  await openLoan({
+    '/console/api/loans/detail': {
+      ...loan,
+      payout: [transfer],
+      repayments: [{ ...repaid, transfers: [{ ...transfer, kind: 'loan_interest' }] }],
+    },
+  });
+  const payout = await screen.findByRole('link', { name: 'Loan paid out, L-1' });
+  expect(payout.getAttribute('href')).toContain('/ledger/transfer');
+  expect(screen.getByRole('link', { name: 'Loan interest, K-1' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Audit log' })).toBeDefined();
+});

@@ -38,7 +38,10 @@ export interface ApplicationRow {
   decided_at: Date | null;
   approved_amount: bigint | null;
   offer_ends_at: Date | null;
+  /** Why it was refused, for the person to read. */
   reason: string | null;
+  /** Why it was approved, for operators. */
+  approval_reason: string | null;
   appeal: string | null;
   loan_id: string | null;
 }
@@ -49,7 +52,8 @@ const columns = (
 ): Query => sql`user_id, application_id, number, product_id, amount, months, method, purpose, employment,
   monthly_income, limit_then, limit_lines, instalment, affordable,
   case when state = 'approved' and offer_ends_at <= ${now} then 'expired' else state end as state,
-  submitted_at, taken_by, taken_at, decided_by, decided_at, approved_amount, offer_ends_at, reason, appeal, loan_id`;
+  submitted_at, taken_by, taken_at, decided_by, decided_at, approved_amount, offer_ends_at, reason,
+  approval_reason, appeal, loan_id`;
 
 export const applicationById = (
   reader: Reader,
@@ -144,6 +148,7 @@ export type NewApplication = Omit<
   | 'approved_amount'
   | 'offer_ends_at'
   | 'reason'
+  | 'approval_reason'
   | 'appeal'
   | 'loan_id'
 >;
@@ -191,11 +196,11 @@ export const markTaken = (writer: Writer, key: Key, by: string, at: Date): Promi
 export const markApproved = (
   writer: Writer,
   key: Key,
-  offer: { amount: bigint; endsAt: Date; by: string; at: Date },
+  offer: { amount: bigint; endsAt: Date; reason: string; by: string; at: Date },
 ): Promise<number> =>
   writer.run(sql`
     update loan_applications set state = 'approved', approved_amount = ${offer.amount}, offer_ends_at = ${offer.endsAt},
-      decided_by = ${offer.by}, decided_at = ${offer.at}
+      approval_reason = ${offer.reason}, decided_by = ${offer.by}, decided_at = ${offer.at}
     where user_id = ${key.user_id} and application_id = ${key.application_id}`);
 
 export const markRejected = (

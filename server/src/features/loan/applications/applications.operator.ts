@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
 import { operatorNames } from '../../four-eyes/index.ts';
-import { type Keys, usernamesOf } from '../../people/index.ts';
+import { isOwnAccount, type Keys, usernamesOf } from '../../people/index.ts';
 import { loanProductById } from '../products/product.store.ts';
 import {
   type ApplicationRow,
@@ -44,18 +44,21 @@ export const loanApplicationHandlers = (keys: Keys): HandlersOf<typeof operatorL
     const row = found(await lockApplication(ctx.writer, one.userId, one.applicationId, ctx.now));
     // Whoever takes over what somebody else is at says so by taking it again.
     if (row.state !== 'submitted' && row.state !== 'in_review') throw new AppError('loan.application_over');
+    await refuseOwnCase(ctx, row);
     await markTaken(ctx.writer, row, ctx.operator.operatorId, ctx.now);
     return decided(ctx, row, 'loan_application.take', row.number);
   },
-  approveLoanApplication: async (ctx, { amount, ...one }) => {
+  approveLoanApplication: async (ctx, { amount, reason, ...one }) => {
     const row = await inReview(ctx, one);
+    await refuseOwnCase(ctx, row);
     const product = found(await loanProductById(ctx.reader, row.product_id));
     const offer = { ...product, minAmount: product.min_amount, maxAmount: product.max_amount };
     if (amount > row.amount || wishProblem(offer, { ...row, amount }))
       throw new AppError('loan.above_request');
     const { offerHours } = ctx.policy.loan;
     const endsAt = offerEnds(ctx.now, { offerHours });
-    await markApproved(ctx.writer, row, { amount, endsAt, by: ctx.operator.operatorId, at: ctx.now });
+    const by = ctx.operator.operatorId;
+    await markApproved(ctx.writer, row, { amount, endsAt, reason, by, at: ctx.now });
     await notifyOfOffer(ctx, keys, { ...row, amount, endsAt });
     const note = `${row.number}: ${formatAmount(amount, currency)} of ${formatAmount(row.amount, currency)}`;
     return decided(ctx, row, 'loan_application.approve', note);
@@ -72,6 +75,12 @@ async function inReview(ctx: OperatorCommand, { userId, applicationId }: One): P
   const row = found(await lockApplication(ctx.writer, userId, applicationId, ctx.now));
   if (row.state !== 'in_review') throw new AppError('loan.not_in_review');
   return row;
+}
+
+/** Nobody decides whether they are lent money, though they may refuse it. Throws `operator.own_case`. */
+async function refuseOwnCase(ctx: OperatorCommand, { user_id: userId }: ApplicationRow): Promise<void> {
+  if (await isOwnAccount(ctx.reader, userId, ctx.operator.operatorId))
+    throw new AppError('operator.own_case');
 }
 
 /** Leaves in the audit log what was decided, tells the person's screens, and shows it. */
@@ -103,5 +112,6 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Applicat
     takenBy: nameOf(row.taken_by),
     takenAt: row.taken_at,
     decidedBy: nameOf(row.decided_by),
+    approvalReason: row.approval_reason,
   }));
 }

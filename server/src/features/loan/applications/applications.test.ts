@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
 import {
   applyAndApprove,
+  approvalReason,
+  asOwnCaseOfBea,
   borrow,
   fundLending,
   loanProductDraft,
@@ -174,7 +176,7 @@ describe('a decision', () => {
     await setPaymentPassword(cedar);
     await certifyAs(suite, cedar.call, cedar.userId);
     const { applicationId, number } = await apply(cedar);
-    const early = { ...one(cedar, applicationId), amount: '3000.00' };
+    const early = { ...one(cedar, applicationId), amount: '3000.00', reason: approvalReason };
     expect(await by.bea.refusal('/console/api/loan-applications/approve', early)).toMatchObject({
       code: 'loan.not_in_review',
     });
@@ -191,13 +193,44 @@ describe('a decision', () => {
       ).toMatchObject({
         code: 'loan.above_request',
       });
-    await by.bea.ok('/console/api/loan-applications/approve', { ...early, amount: '2000.00' });
+    for (const reason of ['', 'fine'])
+      expect(
+        await by.bea.refusal('/console/api/loan-applications/approve', { ...early, reason }),
+      ).toMatchObject({
+        code: 'request.invalid',
+      });
+    const approved = await by.bea.ok('/console/api/loan-applications/approve', {
+      ...early,
+      amount: '2000.00',
+    });
+    expect(approved).toMatchObject({ decidedBy: 'bea', approvalReason, reason: null });
+    // Operators write it for each other: the person has the offer.
+    expect(JSON.stringify(await read(cedar, applicationId))).not.toContain(approvalReason);
     const { state, offer } = await read(cedar, applicationId);
     const endsAt = new Date(suite.clock.now().getTime() + 72 * 3_600_000).toISOString();
     expect([state, offer]).toEqual(['approved', { amount: '2000.00', endsAt }]);
     expect((await messageTo(suite, 'cedar@example.com'))?.text).toContain(
       `${number} was approved for ¥2000.00`,
     );
+  });
+
+  it('that lends money is nobody’s about themselves, though they may refuse it', async () => {
+    const cedar = await borrower();
+    const { applicationId } = await apply(cedar);
+    const own = one(cedar, applicationId);
+    const approval = { ...own, amount: '3000.00', reason: approvalReason };
+    await asOwnCaseOfBea(suite, cedar, async () => {
+      expect(await by.bea.refusal('/console/api/loan-applications/take', own)).toMatchObject({
+        code: 'operator.own_case',
+      });
+      await by.ada.ok('/console/api/loan-applications/take', own);
+      expect(await by.bea.refusal('/console/api/loan-applications/approve', approval)).toMatchObject({
+        code: 'operator.own_case',
+      });
+      const reason = 'I borrow elsewhere';
+      await by.bea.ok('/console/api/loan-applications/reject', { ...own, reason });
+    });
+    expect((await read(cedar, applicationId)).state).toBe('rejected');
   });
 
   it('that refuses may be appealed against once, and is then taken anew', async () => {

@@ -1,4 +1,6 @@
 import type { operatorLoanProductsApi } from '@banyan/api/loan/loan-products.operator.ts';
+import { highestAnnualRateBps } from '@banyan/domain/loan/highest-rate.ts';
+import { displayRate } from '@banyan/domain/money/display.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
@@ -21,7 +23,7 @@ export async function createLoanProduct(
   ctx: OperatorCommand,
   draft: Inputs['createLoanProduct'],
 ): Promise<LoanProductRow> {
-  refuseHighRate(ctx, draft.rateBps);
+  refuseHighRate(ctx, draft);
   const { minAmount, maxAmount, step } = draft;
   if (maxAmount < minAmount || (maxAmount - minAmount) % step !== 0n)
     throw new AppError('loan.range_invalid');
@@ -50,7 +52,7 @@ export async function publishLoanProduct(ctx: OperatorCommand, productId: string
   const product = await standing(ctx, productId);
   if (product.published_at) throw new AppError('loan.already_published');
   // The ceiling may have come down since it was proposed.
-  refuseHighRate(ctx, product.rate_bps);
+  refuseHighRate(ctx, { ...product, rateBps: product.rate_bps, maxAmount: product.max_amount });
   await approve(ctx, { type: 'loan_product', id: productId });
   await markOffered(ctx.writer, productId, ctx.operator.operatorId, ctx.now);
   return found(await loanProductById(ctx.reader, productId));
@@ -66,8 +68,17 @@ export async function withdrawLoanProduct(
   return found(await loanProductById(ctx.reader, productId));
 }
 
-function refuseHighRate(ctx: OperatorCommand, rateBps: number): void {
-  if (rateBps > ctx.policy.loan.maxRateBps) throw new AppError('loan.rate_too_high');
+/** The ceiling holds for the effective rate: interest that is paid month by month comes to more than the annual rate says. */
+function refuseHighRate(
+  { policy, today }: OperatorCommand,
+  offered: Parameters<typeof highestAnnualRateBps>[0],
+): void {
+  const { maxRateBps } = policy.loan;
+  const highest = highestAnnualRateBps(offered, today);
+  if (highest > maxRateBps)
+    throw new AppError('loan.rate_too_high', {
+      facts: { highest: displayRate(highest), most: displayRate(maxRateBps) },
+    });
 }
 
 async function standing(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {

@@ -43,9 +43,14 @@ it('asks for no more than the law allows, also where that has come down meanwhil
   const refused = (change: object) =>
     by.ada.refusal('/console/api/loan-products/create', { ...loanProductDraft(), ...change });
   expect(await refused({ rateBps: 1_381 })).toMatchObject({ code: 'loan.rate_too_high' });
+  // Paid month by month, 13.80 % a year come to more than the 13.80 % that are allowed.
+  expect(await refused({ rateBps: 1_380 })).toMatchObject({
+    code: 'loan.rate_too_high',
+    facts: { highest: expect.stringMatching(/^14\.\d\d$/), most: '13.80' },
+  });
   expect(await refused({ maxAmount: '900.00' })).toMatchObject({ code: 'loan.range_invalid' });
   expect(await refused({ maxAmount: '50050.00' })).toMatchObject({ code: 'loan.range_invalid' });
-  const { productId } = await propose({ rateBps: 1_380 });
+  const { productId } = await propose({ rateBps: 1_250 });
   await decidePolicy(by, { 'loan.maxRateBps': '1000' });
   expect(
     await by.bea.refusal('/console/api/loan-products/publish', { loanProductId: productId }),

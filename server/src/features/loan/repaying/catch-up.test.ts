@@ -2,10 +2,11 @@ import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/bu
 import { expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
 import { borrow, fundLending, offerLoans } from '../../../../testing/loans.ts';
-import { personWith, setPaymentPassword } from '../../../../testing/person.ts';
+import { personWith, recharge, setPaymentPassword } from '../../../../testing/person.ts';
+import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
 import { registerByEmail } from '../../../../testing/recovery.ts';
-import { countOf, messageTo, suiteApp } from '../../../../testing/suite.ts';
+import { countOf, messagesTo, messageTo, suiteApp } from '../../../../testing/suite.ts';
 import { park, release } from '../../../jobs/parked.store.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { collectDue, parkedLoans } from './collect.ts';
@@ -124,4 +125,46 @@ it('a wallet that holds too little pays what it has, and the rest stays due and 
   // Another run of an empty wallet pays nothing.
   await collectDue(services, '2028-01-04');
   expect((await person.call.ok('/api/loan/repayments', { loanId })).items).toHaveLength(3);
+});
+
+it('reminds of each instalment, also while an earlier one is late, and says what is due beside it', async () => {
+  goTo('2028-02-01');
+  const person = await registerByEmail(suite, 'fir', 'fir@example.com');
+  await setPaymentPassword(person);
+  await certifyAs(suite, person.call, person.userId);
+  const { loanId, number } = await borrow(person, by, productId);
+  await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  const heard: string[] = [];
+  for (let day = '2028-02-25'; day <= '2028-04-05'; day = addDays(day, 1)) {
+    goTo(day);
+    const before = (await messagesTo(suite, 'fir@example.com')).length;
+    await remindOfInstalments(services, day);
+    if ((await messagesTo(suite, 'fir@example.com')).length > before) heard.push(day);
+  }
+  // 1 April 2028 is a Saturday: what falls due on it is late on the Tuesday.
+  const dates = ['2028-02-27', '2028-02-29', '2028-03-01', '2028-03-02'];
+  expect(heard).toEqual([...dates, '2028-03-29', '2028-03-31', '2028-04-01', '2028-04-04']);
+  const texts = (await messagesTo(suite, 'fir@example.com')).map((message) => message?.text ?? '');
+  const told = `of loan ${number} was to be paid by 2028-04-03 and is not.`;
+  const late = texts.find((text) => text.includes(told));
+  expect(late).toMatch(/Beside it, ¥\d+\.\d\d is due already\./);
+});
+
+it('a wallet that holds too little pays nothing where the rules say so, and all once it holds enough', async () => {
+  goTo('2028-04-10');
+  const person = await personWith(suite, 'hazel', '1.00');
+  await certifyAs(suite, person.call, person.userId);
+  const { loanId } = await borrow(person, by, productId, { method: 'interest_first' });
+  const last = (await person.call.ok('/api/loan/detail', { loanId })).rows.at(-1)?.dueOn ?? '';
+  await decidePolicy(by, { 'loan.partialAutopay': 'false' });
+  goTo(last);
+  await collectDue(services, last);
+  const repaid = async () => (await person.call.ok('/api/loan/repayments', { loanId })).items;
+  expect(await repaid()).toEqual([]);
+  expect((await person.call.ok('/api/wallet/overview')).available).toBe('3001.00');
+  await recharge(person, '200.00');
+  await collectDue(services, last);
+  expect(await repaid()).toMatchObject([{ kind: 'autopay', on: last }]);
+  expect((await person.call.ok('/api/loan/detail', { loanId })).state).toBe('settled');
+  await decidePolicy(by, { 'loan.partialAutopay': 'true' });
 });

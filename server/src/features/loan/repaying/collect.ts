@@ -113,7 +113,7 @@ async function payFromWallets(
   standing: readonly Standing[],
   date: BusinessDate,
 ): Promise<Collected[]> {
-  const { writer, now: at, today } = ctx;
+  const { writer, now: at, today, policy } = ctx;
   const wanted = standing.filter(({ loan, now }) => loan.is_autopay && dueNow(now.standing.owed) > 0n);
   const people = [...new Set(wanted.map(({ loan }) => loan.user_id))];
   if (people.length === 0) return [];
@@ -123,7 +123,8 @@ async function payFromWallets(
   for (const { loan, now } of wanted) {
     const due = dueNow(now.standing.owed);
     const spare = available.get(loan.user_id) ?? 0n;
-    const amount = min(due, spare);
+    // Where the rules say so, a wallet that holds too little pays nothing by itself.
+    const amount = policy.loan.partialAutopay || spare >= due ? min(due, spare) : 0n;
     if (amount <= 0n) continue;
     available.set(loan.user_id, spare - amount);
     // A run that comes late costs the person nothing: what it pays counts from its own date, unless a later day is over.

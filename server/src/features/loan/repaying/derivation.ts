@@ -1,5 +1,5 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
-import { interestDerivation, lateDays } from '@banyan/domain/loan/derivation.ts';
+import { costOfNights, interestDerivation, lateDays } from '@banyan/domain/loan/derivation.ts';
 import { missingPenalties } from '@banyan/domain/loan/penalties.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { ReadContext } from '../../../platform/context.ts';
@@ -21,7 +21,10 @@ export async function loanDerivation(
   const missing = missingPenalties(facts, penaltyTermsOf(loan), addDays(today, -1));
   return {
     ...rates,
-    periods: interestDerivation(facts, today),
+    periods: interestDerivation(facts, today).map((period) => ({
+      ...period,
+      nights: period.nights.map((run) => ({ ...run, ...costOfNights(run, loan.rate_bps) })),
+    })),
     lateDays: lateDays([...written, ...missing]),
   };
 }

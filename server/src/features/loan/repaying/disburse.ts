@@ -32,6 +32,14 @@ export interface Disbursement {
 
 const reservationOf = (loanId: string): string => deriveId('loan-reservation', loanId);
 
+/** Returns the transfers by which a loan is paid out. */
+export const payoutPostings = ({
+  user_id: userId,
+  loan_id: loanId,
+  principal,
+}: Pick<LoanRow, 'user_id' | 'loan_id' | 'principal'>) =>
+  disbursementPostings({ userId, loanId, principal, reservationId: reservationOf(loanId) });
+
 /**
  * Reserves the money for a loan in the transaction of the caller, if the lending account has it (H2). Returns how it is
  * repaid from today on, or null where it has to wait.
@@ -53,14 +61,10 @@ export async function payOutLoan(
   { schedule }: Disbursement,
 ): Promise<void> {
   const { writer, now, today } = ctx;
-  const { user_id: userId, loan_id: loanId, principal } = loan;
-  const reservationId = reservationOf(loanId);
+  const { user_id: userId, loan_id: loanId } = loan;
   await openAccount(writer, userId, debtAccount(loanId), currency, now);
-  await post(writer, disbursementPostings({ userId, loanId, principal, reservationId }), {
-    at: now,
-    on: today,
-  });
-  await closeReservation(writer, reservationId, now);
+  await post(writer, payoutPostings(loan), { at: now, on: today });
+  await closeReservation(writer, reservationOf(loanId), now);
   await insertInstalments(writer, loan, schedule);
   ctx.changed(userId, 'loan', 'wallet');
 }

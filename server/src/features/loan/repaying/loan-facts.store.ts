@@ -29,12 +29,13 @@ export async function factsOf(
   const end = closedOn === null ? null : startOf(addDays(closedOn, 1));
   const [instalments, repayments, penalties] = await Promise.all([
     reader.rows<InstalmentFact & { loan_id: string }>(sql`
-      select i.loan_id, i.due_on as "dueOn", i.principal,
+      select i.loan_id, i.due_on as "dueOn", i.principal, i.deferred_on as "deferredOn",
         case when coalesce(${closedOn}::date, 'infinity') >= i.deferred_on then i.deferred_to end as "deferredTo"
       from ${among(paidOut)}
       join loan_instalments i on i.user_id = w.user_id and i.loan_id = w.loan_id order by i.loan_id, i.position`),
     reader.rows<LoanFacts['repayments'][number] & { loan_id: string }>(sql`
-      select r.loan_id, r.repaid_on as "on", r.penalty, r.interest, r.principal from ${among(paidOut)}
+      select r.loan_id, r.repayment_id as "repaymentId", r.repaid_on as "on", r.penalty, r.interest, r.principal
+      from ${among(paidOut)}
       join loan_repayments r on r.user_id = w.user_id and r.loan_id = w.loan_id
         and r.repaid_at < coalesce(${end}::timestamptz, 'infinity')
       order by r.loan_id, r.repaid_at, r.repayment_id`),

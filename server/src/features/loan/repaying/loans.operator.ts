@@ -10,10 +10,11 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { openOffers } from '../applications/application.store.ts';
-import { lendingHouse } from '../loan.postings.ts';
+import { lendingHouse, repaymentPostings } from '../loan.postings.ts';
 import { loanDerivation } from './derivation.ts';
+import { payoutPostings } from './disburse.ts';
 import { allLoans, type LoanRow, loanById, loanColumns } from './loan.store.ts';
-import { loanInDetail, showLoans, showRepayment } from './loans.ts';
+import { loanInDetail, showLoans, showRepayment, transfersOf } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
 
 /** More than that days an instalment is late: the steps by which a portfolio is judged. */
@@ -43,7 +44,11 @@ export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
     return {
       ...(await loanInDetail(ctx, row)),
       user: named(userId),
-      repayments: repayments.map(showRepayment),
+      payout: row.starts_on === null ? [] : transfersOf(payoutPostings(row)),
+      repayments: repayments.map((repaid) => ({
+        ...showRepayment(repaid),
+        transfers: transfersOf(repaymentPostings(repaid)),
+      })),
     };
   },
   operatorLoanDerivation: loanDerivation,
@@ -62,6 +67,8 @@ async function portfolio({ reader, today, now }: OperatorReadOfAll) {
   const funds = await fundsAvailable(reader, lendingHouse);
   const waiting = { loans: totals.waiting, amount: totals.waiting_amount };
   const offered = await openOffers(reader, now);
+  const due = await dueUntil(reader, addDays(today, 30));
+  const out = waiting.amount + offered.amount;
   return {
     outstanding: totals.outstanding,
     loans: totals.loans,
@@ -69,9 +76,11 @@ async function portfolio({ reader, today, now }: OperatorReadOfAll) {
     funds,
     waiting,
     offered,
-    coverBps: coverOf(funds, waiting.amount + offered.amount),
+    coverBps: coverOf(funds, out),
     writtenOff: { loans: totals.written_off, outstanding: totals.written_off_amount },
-    dueIn30Days: await dueUntil(reader, addDays(today, 30)),
+    dueIn30Days: due.principal,
+    interestIn30Days: due.interest,
+    outIn30Days: out,
   };
 }
 
@@ -101,17 +110,28 @@ async function lateByMore(reader: WholeReader, today: BusinessDate, days: number
   return row ?? { outstanding: 0n, loans: 0n };
 }
 
-/** Returns the principal that is to come in until a date: what is late as well, and nothing that was repaid ahead. */
-async function dueUntil(reader: WholeReader, to: BusinessDate): Promise<bigint> {
-  const row = await reader.first<{ amount: bigint }>(sql`
-    select coalesce(sum(greatest(due.principal - (l.principal - l.outstanding), 0)), 0)::bigint as amount
+interface Due {
+  principal: bigint;
+  interest: bigint;
+}
+
+/** Returns what is to come in until a date: what is late as well, and nothing that was repaid ahead; interest as agreed. */
+async function dueUntil(reader: WholeReader, to: BusinessDate): Promise<Due> {
+  const row = await reader.first<Due>(sql`
+    select coalesce(sum(greatest(due.principal - (l.principal - l.outstanding), 0)), 0)::bigint as principal,
+      coalesce(sum(greatest(due.interest - paid.interest, 0)), 0)::bigint as interest
     from loans l
     join lateral (
-      select coalesce(sum(i.principal), 0)::bigint as principal from loan_instalments i
+      select coalesce(sum(i.principal), 0)::bigint as principal, coalesce(sum(i.interest), 0)::bigint as interest
+      from loan_instalments i
       where i.user_id = l.user_id and i.loan_id = l.loan_id and coalesce(i.deferred_to, i.due_on) <= ${to}
     ) due on true
+    join lateral (
+      select coalesce(sum(r.interest), 0)::bigint as interest from loan_repayments r
+      where r.user_id = l.user_id and r.loan_id = l.loan_id
+    ) paid on true
     where l.state = 'repaying'`);
-  return row?.amount ?? 0n;
+  return row ?? { principal: 0n, interest: 0n };
 }
 
 /** Returns an alert for the loan that waits longest for the money, and one for the one that is late longest, after thirty days. */

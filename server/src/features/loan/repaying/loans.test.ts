@@ -164,6 +164,8 @@ describe('repaying', () => {
     const derived = await maple.call.ok('/api/loan/derivation', { loanId });
     expect(derived).toMatchObject({ rateBps: 960, penaltyBpsPerDay: 5 });
     expect(derived.periods[0]).toMatchObject({ position: 1, interest: row?.interest });
+    // 3,000.00 × 9.6 % ÷ 365
+    expect(derived.periods[0]?.nights).toMatchObject([{ outstanding: '3000.00', perNight: '0.7890' }]);
     expect(derived.lateDays).toEqual([
       { from: addDays(until, 4), to: addDays(until, 4), days: 1, base: row?.principal, amount: '0.50' },
     ]);
@@ -195,6 +197,12 @@ describe('repaying', () => {
       ['loan_interest', '7.89'],
       ['loan_principal', '3000.00'],
       ['loan_debt_repaid', '3000.00'],
+    ]);
+    const explored = await by.ada.ok('/console/api/loans/detail', { userId: maple.userId, loanId });
+    expect(explored.repayments[0]?.transfers).toEqual(transfers);
+    expect(explored.payout.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['loan_disbursement', '3000.00'],
+      ['loan_debt', '3000.00'],
     ]);
     const again = {
       ...more,
@@ -237,15 +245,18 @@ describe('the portfolio', () => {
   const portfolio = () => by.ada.ok('/console/api/loans/portfolio', {});
   const cents = (amount: string) => Math.round(Number(amount) * 100);
   const dueSoon = async () => cents((await portfolio()).dueIn30Days);
+  const interestSoon = async () => cents((await portfolio()).interestIn30Days);
 
   it('expects what is late as well, and nothing that was repaid ahead', async () => {
     const maple = await borrower();
     const { loanId, next } = await borrow(maple, by, productId);
     await maple.call.ok('/api/loan/autopay', { loanId, isOn: false });
     goTo(addDays(next?.dueOn ?? '', -5));
-    const before = await dueSoon();
+    const [before, interestBefore] = [await dueSoon(), await interestSoon()];
     const ahead = await repay(maple, loanId, '500.00');
     expect(before - (await dueSoon())).toBe(cents(ahead.principal));
+    expect(cents(ahead.interest)).toBeGreaterThan(0);
+    expect(interestBefore - (await interestSoon())).toBe(cents(ahead.interest));
     goTo(addDays(next?.dueOn ?? '', 10));
     const late = await dueSoon();
     const repaid = await repay(maple, loanId, '100.00');
@@ -258,9 +269,10 @@ describe('the portfolio', () => {
     const maple = await borrower();
     const before = (await portfolio()).offered;
     await applyAndApprove(maple, by, productId);
-    const { funds, waiting, offered, coverBps } = await portfolio();
+    const { funds, waiting, offered, coverBps, outIn30Days } = await portfolio();
     expect(cents(offered.amount) - cents(before.amount)).toBe(3_000_00);
     const toPayOut = cents(waiting.amount) + cents(offered.amount);
+    expect(cents(outIn30Days)).toBe(toPayOut);
     expect(coverBps).toBe(Math.floor((cents(funds) * 10_000) / toPayOut));
   });
 });

@@ -1,9 +1,12 @@
 import type { loanDetail, loanRepayment, loanSummary } from '@banyan/api/loan/shapes.ts';
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
+import { historiesOf, type PaidBy } from '@banyan/domain/loan/instalment-history.ts';
+import { courseOf } from '@banyan/domain/loan/loan-course.ts';
 import { dueNow, type LoanStanding, type Owed, payoffOf } from '@banyan/domain/loan/loan-standing.ts';
 import { withdrawableUntil } from '@banyan/domain/loan/loan-state.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import type { z } from 'zod';
+import type { TransferDraft } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
 import { pageBy } from '../../../platform/page.ts';
@@ -81,13 +84,14 @@ export const oneLoan = async (ctx: UserRead, loanId: string): Promise<Detail> =>
 const nothingOwed: Owed = { penalty: 0n, interestDue: 0n, principalDue: 0n, accrued: 0n, principalAhead: 0n };
 
 /** Returns all that can be said of a loan today. */
-export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow): Promise<Detail> {
+export async function loanInDetail({ reader, today, policy }: ReadContext, row: LoanRow): Promise<Detail> {
   const facts = (await factsOf(reader, [row])).get(row.loan_id);
   const products = await loanProductsByIds(reader, [row.product_id]);
   const product = found(products.get(row.product_id));
   const now = facts && bringUpTo(row, facts, today);
   const owed = now?.standing.owed ?? nothingOwed;
   const rows = now?.standing.rows ?? [];
+  const histories = now ? historiesOf(now.facts, rows, penaltyTermsOf(row)) : [];
   // Of what was written off there are no rows, and waiting costs nothing.
   const interestLeft =
     rows.length === 0
@@ -102,7 +106,13 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
     owed,
     payoff: payoffOf(owed),
     saves: interestLeft - owed.interestDue - owed.accrued,
-    rows,
+    rows: rows.map((each, index) => ({
+      ...each,
+      penalty: histories[index]?.penalty ?? 0n,
+      paidBy: (histories[index]?.paidBy ?? []).flatMap(showPaidBy),
+    })),
+    course: now ? courseOf(now.facts, rows, today) : [],
+    isAutopayPartial: policy.loan.partialAutopay,
     penaltyTerms: penaltyTermsOf(row),
     penalties: {
       days: now?.facts.penalties.length ?? 0,
@@ -114,6 +124,9 @@ export async function loanInDetail({ reader, today }: ReadContext, row: LoanRow)
     promise: promise ? showPromise(promise, facts, today) : null,
   };
 }
+
+const showPaidBy = ({ repayment: { repaymentId, on }, principal, interest }: PaidBy) =>
+  repaymentId ? [{ repaymentId, on, principal, interest }] : [];
 
 const lenderOf = ({ lender, licence_reference: licenceReference }: LoanProductRow) => ({
   lender,
@@ -140,13 +153,12 @@ export const showRepayment = (
 /** Returns a repayment with the transfers of its parts, which follow from it. */
 export async function oneRepayment(ctx: UserRead, repaymentId: string) {
   const row = found(await repaymentById(ctx.reader, ctx.userId, repaymentId));
-  const transfers = repaymentPostings(row).map(({ transferId, kind, amount }) => ({
-    transferId,
-    kind,
-    amount,
-  }));
-  return { ...showRepayment(row), transfers };
+  return { ...showRepayment(row), transfers: transfersOf(repaymentPostings(row)) };
 }
+
+/** Returns the transfers that something was booked by, as they are led to. */
+export const transfersOf = (drafts: readonly TransferDraft[]) =>
+  drafts.map(({ transferId, kind, amount }) => ({ transferId, kind, amount }));
 
 export const loanRepayments = (
   ctx: UserRead,

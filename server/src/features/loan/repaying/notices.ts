@@ -71,6 +71,8 @@ export interface Reminder extends Named {
   dueOn: BusinessDate;
   payableUntil: BusinessDate;
   amount: bigint;
+  /** What else of the loan is due already. */
+  alsoDue: bigint;
   when: 'ahead' | 'today' | 'late';
   penaltyBpsPerDay: number;
   graceDays: number;
@@ -95,27 +97,32 @@ export const notifyOfInstalments = (
     })),
   );
 
-function reminderTexts({ number, dueOn, payableUntil, amount, when, penaltyBpsPerDay, graceDays }: Reminder) {
+function reminderTexts(reminder: Reminder) {
+  const { number, dueOn, payableUntil, amount, alsoDue, when, penaltyBpsPerDay, graceDays } = reminder;
   const rate = `${penaltyBpsPerDay / 100} %`;
+  const also = {
+    zh: alsoDue > 0n ? `此外另有 ${shown(alsoDue)} 已到期未还。` : '',
+    en: alsoDue > 0n ? ` Beside it, ${shown(alsoDue)} is due already.` : '',
+  };
   if (when === 'late')
     return {
       zh: {
         subject: '榕 · 您的贷款已逾期',
-        body: `贷款 ${number} 有 ${shown(amount)} 应于 ${payableUntil} 前归还，尚未还清。宽限期 ${graceDays} 天，其后逾期本金按每日 ${rate} 计收罚息。如有困难，请联系客服。`,
+        body: `贷款 ${number} 有 ${shown(amount)} 应于 ${payableUntil} 前归还，尚未还清。${also.zh}宽限期 ${graceDays} 天，其后逾期本金按每日 ${rate} 计收罚息。如有困难，请联系客服。`,
       },
       en: {
         subject: 'Banyan · an instalment is late',
-        body: `${shown(amount)} of loan ${number} was to be paid by ${payableUntil} and is not. After ${graceDays} days of grace, overdue principal costs ${rate} a day. If you cannot pay, please talk to customer service.`,
+        body: `${shown(amount)} of loan ${number} was to be paid by ${payableUntil} and is not.${also.en} After ${graceDays} days of grace, overdue principal costs ${rate} a day. If you cannot pay, please talk to customer service.`,
       },
     };
   return {
     zh: {
       subject: when === 'today' ? '榕 · 今日为还款日' : '榕 · 还款日将至',
-      body: `贷款 ${number} 的下一期 ${shown(amount)} 于 ${dueOn} 到期，最晚可于 ${payableUntil} 归还。`,
+      body: `贷款 ${number} 的下一期 ${shown(amount)} 于 ${dueOn} 到期，最晚可于 ${payableUntil} 归还。${also.zh}`,
     },
     en: {
       subject: when === 'today' ? 'Banyan · an instalment is due today' : 'Banyan · an instalment falls due',
-      body: `The next instalment of loan ${number}, ${shown(amount)}, falls due on ${dueOn} and can be paid until ${payableUntil}.`,
+      body: `The next instalment of loan ${number}, ${shown(amount)}, falls due on ${dueOn} and can be paid until ${payableUntil}.${also.en}`,
     },
   };
 }

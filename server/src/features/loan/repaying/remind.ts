@@ -1,5 +1,7 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
+import { dueNow, type LoanStanding } from '@banyan/domain/loan/loan-standing.ts';
+import { sum } from '@banyan/domain/money/amount.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
 import type { CountsOf } from '../../../jobs/daily.ts';
 import { isNotParked } from '../../../jobs/parked.store.ts';
@@ -11,7 +13,6 @@ import type { Services } from '../../../platform/services.ts';
 import { parkedLoans } from './collect.ts';
 import { type LoanRow, loanColumns } from './loan.store.ts';
 import { standingsOf } from './loan-facts.store.ts';
-import { showLoan } from './loans.ts';
 import { notifyOfInstalments, type Reminder } from './notices.ts';
 
 const chunkSize = 500;
@@ -20,8 +21,8 @@ const chunkSize = 500;
 const daysAhead = [3, 1];
 
 /**
- * Tells people of instalments that fall due in three days, tomorrow or today, and once, on the day after it could be paid,
- * of one that is late. Returns what was done, in words.
+ * Tells people of each instalment that falls due in three days, tomorrow or today, and once, on the day after it could be
+ * paid, that it is late, whether or not an earlier one is late, too. Returns what was done, in words.
  */
 export async function remindOfInstalments(
   services: Services,
@@ -40,13 +41,20 @@ export async function remindOfInstalments(
   return { loans: total.done, parked: total.parked };
 }
 
-/** An instalment that was due on a Saturday is late on the Tuesday: no due date lies further back. */
-const toRemind = (reader: Reader, date: BusinessDate): Promise<LoanRow[]> =>
-  reader.rows<LoanRow>(sql`
+/** Returns the loans of which an instalment has one of the dates, its own or the one that it was deferred to. */
+function toRemind(reader: Reader, date: BusinessDate): Promise<LoanRow[]> {
+  const dates = datesToTell(date);
+  return reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l
-    where l.state = 'repaying' and l.next_due_on between ${addDays(date, -3)} and ${addDays(date, 3)}
-      and (l.reminded_on is null or l.reminded_on < ${date}) and ${isNotParked(parkedLoans, sql`l.loan_id`)}
+    where l.state = 'repaying' and (l.reminded_on is null or l.reminded_on < ${date})
+      and exists (
+        select from loan_instalments i
+        where i.user_id = l.user_id and i.loan_id = l.loan_id
+          and (i.due_on = any(${dates}::date[]) or i.deferred_to = any(${dates}::date[]))
+      )
+      and ${isNotParked(parkedLoans, sql`l.loan_id`)}
     order by l.user_id, l.loan_id limit ${chunkSize}`);
+}
 
 const nameOf = ({ user_id, loan_id, number }: LoanRow) => ({
   kind: parkedLoans,
@@ -61,6 +69,12 @@ function whenOf(dueOn: BusinessDate, date: BusinessDate): Reminder['when'] | nul
   return addDays(payableUntil(dueOn), 1) === date ? 'late' : null;
 }
 
+/** Returns the due dates of which there is something to say. What was due on a Saturday is late on the Tuesday. */
+const datesToTell = (date: BusinessDate): BusinessDate[] =>
+  [3, 2, 1, 0, -1, -2, -3]
+    .map((days) => addDays(date, days))
+    .filter((dueOn) => whenOf(dueOn, date) !== null);
+
 async function remindTogether(
   services: Services,
   ctx: CommandContext,
@@ -69,15 +83,38 @@ async function remindTogether(
 ): Promise<Done<LoanRow>> {
   const standingOf = await standingsOf(ctx.writer, loans, date);
   const reminded = await markReminded(ctx.writer, loans, date);
-  const told = loans.flatMap((loan): Reminder[] => {
-    const { next } = showLoan(loan, { zh: '', en: '' }, standingOf(loan));
-    const when = next && whenOf(next.dueOn, date);
-    if (!reminded.has(loan.loan_id) || !next || !when) return [];
-    const { user_id, loan_id, number, penalty_bps_per_day: penaltyBpsPerDay, grace_days: graceDays } = loan;
-    return [{ user_id, loan_id, number, ...next, when, penaltyBpsPerDay, graceDays }];
+  const told = loans.flatMap((loan) => {
+    const standing = standingOf(loan);
+    return standing && reminded.has(loan.loan_id) ? remindersOf(loan, standing, date) : [];
   });
   await notifyOfInstalments(ctx, services.config.keys, told);
   return { done: loans, failed: [] };
+}
+
+/** Returns what there is to say of what is not paid, by due dates: what was deferred may fall due with another. */
+function remindersOf(loan: LoanRow, { rows, owed }: LoanStanding, date: BusinessDate): Reminder[] {
+  const { user_id, loan_id, number, penalty_bps_per_day: penaltyBpsPerDay, grace_days: graceDays } = loan;
+  const unpaid = rows.filter(({ state }) => state !== 'paid');
+  return [...Map.groupBy(unpaid, (row) => row.dueOn)].flatMap(([dueOn, together]): Reminder[] => {
+    const when = whenOf(dueOn, date);
+    if (!when) return [];
+    const left = together.map((row) => row.principal - row.principalPaid + row.interest - row.interestPaid);
+    const amount = sum(left);
+    return [
+      {
+        user_id,
+        loan_id,
+        number,
+        dueOn,
+        payableUntil: payableUntil(dueOn),
+        amount,
+        alsoDue: dueNow(owed) - (when === 'ahead' ? 0n : amount),
+        when,
+        penaltyBpsPerDay,
+        graceDays,
+      },
+    ];
+  });
 }
 
 /** Notes that loans were looked at on a date; returns those that were not before. None of them is settled until the commit. */

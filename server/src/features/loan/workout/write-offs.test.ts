@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
 import { ledgerTable } from '../../../../testing/ledger-table.ts';
 import {
+  approvalReason,
   asOwnCaseOfBea,
   borrow,
   fundLending,
@@ -128,7 +129,8 @@ describe('a loan that was written off', () => {
     await writeOff(by, person, loanId);
     const one = { userId: person.userId, applicationId };
     await bea.ok('/console/api/loan-applications/take', one);
-    await bea.ok('/console/api/loan-applications/approve', { ...one, amount: '3000.00' });
+    const approval = { ...one, amount: '3000.00', reason: approvalReason };
+    await bea.ok('/console/api/loan-applications/approve', approval);
     const sign = async () => person.call.send('/api/loan/sign', await loanSignature(person, applicationId));
     expect((await sign()).body).toMatchObject({ code: 'loan.overdue_first' });
     await repay(person, loanId, 'all', 'payoff');

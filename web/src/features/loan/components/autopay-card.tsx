@@ -6,8 +6,15 @@ import { Card } from '../../../ui/card.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { myLoanMessages } from '../my-loan.messages.ts';
 
+interface Props {
+  loanId: string;
+  isOn: boolean;
+  /** What there is is taken where the wallet holds less than is due. */
+  isPartial: boolean;
+}
+
 /** Switches on or off that instalments are paid from the wallet when they fall due. */
-export function AutopayCard({ loanId, isOn }: { loanId: string; isOn: boolean }) {
+export function AutopayCard({ loanId, isOn, isPartial }: Props) {
   const t = useMessages(myLoanMessages);
   const isOnline = useOnline();
   const set = useCommand('/api/loan/autopay');
@@ -20,7 +27,7 @@ export function AutopayCard({ loanId, isOn }: { loanId: string; isOn: boolean })
       <label className="tap flex cursor-pointer items-center gap-4">
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{t('autopay')}</span>
-          <span className="block text-sm text-soft">{t('autopayNote')}</span>
+          <span className="block text-sm text-soft">{t(isPartial ? 'autopayNote' : 'autopayWholeNote')}</span>
         </span>
         <span className="relative inline-flex shrink-0">
           <input

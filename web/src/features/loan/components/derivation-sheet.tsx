@@ -1,8 +1,13 @@
-import { displayRate } from '@banyan/domain/money/display.ts';
+import { displayRate, groupDigits } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useOwnMoneyText } from '../../../platform/money.ts';
+import {
+  hiddenAmount,
+  useBalancesHidden,
+  useCurrencySymbol,
+  useOwnMoneyText,
+} from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -43,9 +48,17 @@ export default function DerivationSheet({ loanId, open, onClose }: Props) {
   );
 }
 
+/** Returns how an amount of four decimals is said: one's own money, hidden while the eye is closed. */
+function useFineText(): (amount: string) => string {
+  const symbol = useCurrencySymbol();
+  const isHidden = useBalancesHidden();
+  return (amount) => (isHidden ? hiddenAmount : symbol + groupDigits(amount));
+}
+
 function Period({ period: { position, nights, interest } }: { period: LoanDerivation['periods'][number] }) {
   const t = useMessages(derivationMessages);
   const money = useOwnMoneyText();
+  const fine = useFineText();
   const { on } = useDates();
   return (
     <section className="rounded-field bg-page p-3">
@@ -58,6 +71,9 @@ function Period({ period: { position, nights, interest } }: { period: LoanDeriva
             </span>
             <span className="figures ml-auto">
               {t('times', { n: each.nights, amount: money(each.outstanding) })}
+            </span>
+            <span className="figures w-full text-right text-soft">
+              {t('eachNight', { each: fine(each.perNight), all: fine(each.interest) })}
             </span>
           </li>
         ))}
@@ -84,6 +100,9 @@ function Late({ derivation: { lateDays, penaltyBpsPerDay } }: { derivation: Loan
             </span>
             <span className="figures ml-auto">
               {t('perDay', { base: money(run.base), amount: money(run.amount) })}
+            </span>
+            <span className="figures w-full text-right text-soft">
+              {t('together', { amount: money(wireOf(minorUnits(run.amount) * BigInt(run.days))) })}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { chartsMessages } from '../charts.messages.ts';
-import type { Payment } from '../loan-cost.ts';
+import { byMonth, type Payment } from '../loan-cost.ts';
 import { wireOf } from '../wish.ts';
 import { InstalmentChart } from './instalment-chart.tsx';
 
@@ -13,15 +13,19 @@ interface Props {
   /** Minor units. */
   principal: bigint;
   payments: readonly Payment[];
+  /** What the figures are, where they are not simply agreed. */
+  note?: string;
 }
 
 /** Draws how a loan shrinks, and what each month is paid for. */
-export function LoanCharts({ startsOn, principal, payments }: Props) {
+export function LoanCharts({ startsOn, principal, payments, note }: Props) {
   const t = useMessages(chartsMessages);
   const money = useMoneyText();
   const { on } = useDates();
+  // What is repaid on the first day leaves one place for it.
+  const isPaidAtOnce = payments[0]?.dueOn === startsOn;
   const places = [
-    { dueOn: startsOn, outstanding: principal },
+    ...(isPaidAtOnce ? [] : [{ dueOn: startsOn, outstanding: principal }]),
     ...payments.map(({ dueOn, outstanding }) => ({ dueOn, outstanding })),
   ];
   return (
@@ -31,6 +35,7 @@ export function LoanCharts({ startsOn, principal, payments }: Props) {
         axis={t('dateAxis')}
         places={places.map(({ dueOn }) => on(dueOn))}
         fromZero
+        note={note}
         lines={[
           {
             name: t('balanceLine'),
@@ -39,7 +44,7 @@ export function LoanCharts({ startsOn, principal, payments }: Props) {
           },
         ]}
       />
-      <InstalmentChart payments={payments} />
+      <InstalmentChart payments={byMonth(payments)} />
     </Card>
   );
 }

@@ -36,6 +36,37 @@ test('an instalment that was deferred says from when, and keeps its number', asy
   expect(screen.getAllByText(/^No\. /)).toHaveLength(3);
 });
 
+test('a row says what being late with it cost, until when it can be paid, and which repayment paid it', async () => {
+  const [first, second, last] = sampleLoan({}).rows;
+  if (!first || !second || !last) throw new Error('the sample has three instalments');
+  const repaymentId = '00000000-0000-4000-8000-000000000007';
+  const paidBy = [{ repaymentId, on: '2027-01-08', principal: '992.42', interest: '23.67' }];
+  open({
+    rows: [
+      { ...first, state: 'paid', principalPaid: '992.42', interestPaid: '23.67', penalty: '3.50', paidBy },
+      { ...second, dueOn: '2027-01-23', payableUntil: '2027-01-25' },
+      last,
+    ],
+  });
+  const link = await screen.findByRole('link', { name: /^Paid .*: ¥992\.42 principal, ¥23\.67 interest$/ });
+  expect(link.getAttribute('href')).toBe(`#/pages/dai_kuan/huan_kuan_ji_lu?id=${repaymentId}`);
+  expect(screen.getByText('¥3.50 of late charges')).toBeDefined();
+  expect(screen.getAllByText(/^Payable until ./)).toHaveLength(1);
+});
+
+test('paying by itself says whether a wallet that holds too little is taken from', async () => {
+  open({ isAutopayPartial: false });
+  await screen.findByText(/unless that holds less than is due/);
+});
+
+test('the effective rate opens what it came of: the payments as they were agreed', async () => {
+  open({ signedAt: '2026-03-02T02:00:00.000Z', startsOn: '2026-03-02' });
+  fireEvent.click(await screen.findByText('How it is worked out'));
+  const sheet = await screen.findByRole('dialog');
+  await screen.findByText(/It holds for X = 10\.03%/);
+  expect(sheet.textContent).toContain('¥1,016.17');
+});
+
 test('a loan that was written off says what is owed still, and is repaid from its page', async () => {
   open({ state: 'written_off', writtenOffOn: '2027-06-01', rows: [], next: null, overdueSince: null });
   await screen.findByText(/you still owe ¥3,035\.85/);
@@ -45,6 +76,7 @@ test('a loan that was written off says what is owed still, and is repaid from it
 });
 
 test('the nights and the late days that a loan has cost can be read one by one', async () => {
+  const nights = { from: '2026-11-25', to: '2026-12-05', nights: 10, outstanding: '3000.00' };
   open(
     {},
     {
@@ -55,8 +87,15 @@ test('the nights and the late days that a loan has cost can be read one by one',
           {
             position: 1,
             nights: [
-              { from: '2026-11-25', to: '2026-12-05', nights: 10, outstanding: '3000.00' },
-              { from: '2026-12-05', to: '2026-12-25', nights: 20, outstanding: '2000.00' },
+              { ...nights, perNight: '0.7890', interest: '7.8904' },
+              {
+                from: '2026-12-05',
+                to: '2026-12-25',
+                nights: 20,
+                outstanding: '2000.00',
+                perNight: '0.5260',
+                interest: '10.5205',
+              },
             ],
             interest: '18.41',
           },
@@ -70,7 +109,9 @@ test('the nights and the late days that a loan has cost can be read one by one',
   await screen.findByText(/× 9\.60% ÷ 365/);
   expect(sheet.textContent).toContain('10 × ¥3,000.00');
   expect(sheet.textContent).toContain('20 × ¥2,000.00');
+  expect(sheet.textContent).toContain('¥0.7890 a night, ¥7.8904 together');
   expect(sheet.textContent).toContain('Interest¥18.41');
   expect(sheet.textContent).toContain('¥0.50 a day on ¥991.71 overdue');
+  expect(sheet.textContent).toContain('¥1.00 together');
   expect(sheet.textContent).toContain('Late charges¥1.00');
 });

@@ -21,6 +21,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 // Few need one of these at once.
 const DerivationSheet = lazy(() => import('./derivation-sheet.tsx'));
 const OwnCharts = lazy(() => import('./own-charts.tsx'));
+const OwnRateSheet = lazy(() => import('./own-rate-sheet.tsx'));
 const PromiseCard = lazy(() => import('./promise-card.tsx'));
 const LoanPapers = lazy(() => import('./loan-papers.tsx'));
 const WrittenOffNotice = lazy(() => import('./written-off-notice.tsx'));
@@ -53,7 +54,9 @@ export function MyLoan({ loan, isNew }: { loan: LoanDetail; isNew: boolean }) {
           <OwnCharts loan={loan} />
         </Suspense>
       )}
-      {isRepaying && <AutopayCard loanId={loan.loanId} isOn={loan.isAutopay} />}
+      {isRepaying && (
+        <AutopayCard loanId={loan.loanId} isOn={loan.isAutopay} isPartial={loan.isAutopayPartial} />
+      )}
       <Papers loan={loan} />
       {loan.state !== 'waiting' && (
         <Suspense fallback={<Coming />}>
@@ -86,9 +89,11 @@ function Signed({ loan }: { loan: LoanDetail }) {
 
 function Papers({ loan }: { loan: LoanDetail }) {
   const t = useMessages(myLoanMessages);
+  const words = useMessages(loanMessages);
   const { on } = useDates();
   const { loanId, contract, withdrawableUntil } = loan;
   const [isDerived, setDerived] = useState(false);
+  const [isRated, setRated] = useState(false);
   return (
     <Card className="divide-y divide-line py-1!">
       <ListRow
@@ -99,6 +104,17 @@ function Papers({ loan }: { loan: LoanDetail }) {
       <ListRow title={t('repayments')} to={`/pages/dai_kuan/huan_kuan_ji_lu?loanId=${loanId}`} />
       {loan.state !== 'waiting' && (
         <ListRow title={t('derivation')} note={t('derivationNote')} onClick={() => setDerived(true)} />
+      )}
+      <ListRow
+        title={words('annualRate')}
+        note={words('howComputed')}
+        value={<RateText rateBps={loan.annualRateBps} />}
+        onClick={() => setRated(true)}
+      />
+      {isRated && (
+        <Suspense fallback={<Coming />}>
+          <OwnRateSheet loan={loan} open onClose={() => setRated(false)} />
+        </Suspense>
       )}
       {isDerived && (
         <Suspense fallback={<Coming />}>

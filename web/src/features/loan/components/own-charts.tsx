@@ -1,28 +1,29 @@
+import { useMessages } from '../../../platform/i18n.ts';
 import { useBalancesHidden } from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
+import { chartsMessages } from '../charts.messages.ts';
 import type { LoanDetail } from '../loan.queries.ts';
 import type { Payment } from '../loan-cost.ts';
 import { LoanCharts } from './loan-charts.tsx';
 
-/** Draws the instalments of one's own loan as they stand; nothing while the eye is closed. */
-export default function OwnCharts({ loan: { principal, startsOn, rows } }: { loan: LoanDetail }) {
+/** Draws what was repaid of one's own loan, and from today on what is to come; nothing while the eye is closed. */
+export default function OwnCharts({ loan: { principal, startsOn, course } }: { loan: LoanDetail }) {
+  const t = useMessages(chartsMessages);
   const isHidden = useBalancesHidden();
   if (isHidden || !startsOn) return null;
   return (
     <LoanCharts
       startsOn={startsOn}
       principal={minorUnits(principal)}
-      payments={paymentsOf(principal, rows)}
+      payments={course.map(paymentOf)}
+      note={t('ownNote')}
     />
   );
 }
 
-function paymentsOf(lent: string, rows: LoanDetail['rows']): Payment[] {
-  let outstanding = minorUnits(lent);
-  return rows.map((row) => {
-    const principal = minorUnits(row.principal);
-    const interest = minorUnits(row.interest);
-    outstanding -= principal;
-    return { dueOn: row.dueOn, principal, interest, total: principal + interest, outstanding };
-  });
+function paymentOf(step: LoanDetail['course'][number]): Payment {
+  const principal = minorUnits(step.principal);
+  const interest = minorUnits(step.interest);
+  const outstanding = minorUnits(step.outstanding);
+  return { dueOn: step.on, principal, interest, total: principal + interest, outstanding };
 }

@@ -1,7 +1,7 @@
 import { displayRate } from '@banyan/domain/money/display.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useMoneyText } from '../../../platform/money.ts';
+import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { discountedOf, type LoanCost } from '../loan-cost.ts';
@@ -12,10 +12,12 @@ interface Props {
   cost: LoanCost;
   open: boolean;
   onClose: () => void;
+  /** It is a loan of one's own: its amounts are hidden while the eye is closed. */
+  isOwn?: boolean;
 }
 
 /** Shows how the effective annual rate follows from what is received and paid, so that anybody can reckon it again. */
-export function RateSheet({ cost, open, onClose }: Props) {
+export function RateSheet({ cost, open, onClose, isOwn = false }: Props) {
   const t = useMessages(rateMessages);
   const rate = displayRate(cost.annualRateBps);
   return (
@@ -31,7 +33,7 @@ export function RateSheet({ cost, open, onClose }: Props) {
           <p className="mt-1">{t('equationText')}</p>
           <p className="mt-1 font-semibold tabular-nums">{t('equationSolved', { rate })}</p>
         </section>
-        <Flows cost={cost} />
+        <Flows cost={cost} isOwn={isOwn} />
         <p className="text-soft">{t('rounding')}</p>
       </section>
     </Sheet>
@@ -39,9 +41,10 @@ export function RateSheet({ cost, open, onClose }: Props) {
 }
 
 /** Two columns alone: at twice the text size more would break letter by letter. */
-function Flows({ cost }: { cost: LoanCost }) {
+function Flows({ cost, isOwn }: { cost: LoanCost; isOwn: boolean }) {
   const t = useMessages(rateMessages);
-  const money = useMoneyText();
+  const [plain, own] = [useMoneyText(), useOwnMoneyText()];
+  const money = isOwn ? own : plain;
   const { on } = useDates();
   const flows = discountedOf(cost);
   const worth = flows.reduce((sum, each) => sum + each.worth, 0n);
@@ -53,7 +56,7 @@ function Flows({ cost }: { cost: LoanCost }) {
           <Day n={0} date={on(cost.terms.startsOn)} />
           <td className="py-2 text-right">
             <span className="block text-soft">{t('received')}</span>
-            <Amount value={wireOf(cost.terms.principal)} className="font-semibold" />
+            <Amount value={wireOf(cost.terms.principal)} hideable={isOwn} className="font-semibold" />
           </td>
         </tr>
         {flows.map(({ dueOn, amount, after, worth: each }) => (
@@ -61,7 +64,7 @@ function Flows({ cost }: { cost: LoanCost }) {
             <Day n={after} date={on(dueOn)} />
             <td className="py-2 text-right">
               <span className="block text-soft">
-                {t('paid')} <Amount value={wireOf(amount)} className="text-ink" />
+                {t('paid')} <Amount value={wireOf(amount)} hideable={isOwn} className="text-ink" />
               </span>
               <span className="block text-soft tabular-nums">
                 {t('worth', { amount: money(wireOf(each)) })}
@@ -74,7 +77,7 @@ function Flows({ cost }: { cost: LoanCost }) {
             {t('worthSum')}
           </th>
           <td className="py-2 text-right">
-            <Amount value={wireOf(worth)} />
+            <Amount value={wireOf(worth)} hideable={isOwn} />
           </td>
         </tr>
       </tbody>

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import { useDates } from '../../../platform/dates.ts';
 import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useOwnMoneyText } from '../../../platform/money.ts';
+import { directionOf, useOwnMoneyText } from '../../../platform/money.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { loanMessages } from '../loan.messages.ts';
 import type { LoanDetail } from '../loan.queries.ts';
 import { myLoanMessages } from '../my-loan.messages.ts';
@@ -63,9 +64,22 @@ function Instalment({ row }: { row: Row }) {
           <span className="figures font-medium">{on(row.dueOn)}</span>
         </p>
         {row.deferredFrom && <p className="text-soft">{t('deferredFrom', { date: on(row.deferredFrom) })}</p>}
+        {row.payableUntil !== row.dueOn && (
+          <p className="text-soft">{words('payableBy', { date: on(row.payableUntil) })}</p>
+        )}
         <p className="text-soft tabular-nums">
           {words('parts', { principal: money(row.principal), interest: money(row.interest) })}
         </p>
+        {directionOf(row.penalty) === 'rise' && (
+          <p className="text-danger tabular-nums">{t('lateCost', { amount: money(row.penalty) })}</p>
+        )}
+        {row.paidBy.map(({ repaymentId, on: date, principal, interest }) => (
+          <p key={repaymentId} className="tabular-nums">
+            <TextLink to={`/pages/dai_kuan/huan_kuan_ji_lu?id=${repaymentId}`}>
+              {t('paidBy', { date: on(date), principal: money(principal), interest: money(interest) })}
+            </TextLink>
+          </p>
+        ))}
       </div>
       <div className="ml-auto text-right">
         <Amount value={wireOf(total)} hideable className="block text-base font-medium" />

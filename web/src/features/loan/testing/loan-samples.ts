@@ -32,16 +32,29 @@ export const sampleLoan = (owed: Partial<LoanDetail['owed']>): LoanDetail => ({
   payoff: '3035.85',
   saves: '18.94',
   rows: [
-    row(1, '2026-12-25', '992.42', '23.67', 'overdue'),
+    { ...row(1, '2026-12-25', '992.42', '23.67', 'overdue'), penalty: '3.50' },
     row(2, '2027-01-25', '999.72', '19.24', 'upcoming'),
     row(3, '2027-02-25', '1007.86', '8.22', 'upcoming'),
   ],
+  course: [
+    step('2027-01-08', '992.42', '23.67', '2007.58'),
+    step('2027-01-25', '999.72', '19.24', '1007.86'),
+    step('2027-02-25', '1007.86', '8.22', '0.00'),
+  ],
+  isAutopayPartial: true,
   penaltyTerms: { bpsPerDay: 5, graceDays: 3, capBps: 1000 },
   penalties: { days: 7, amount: '3.50' },
   withdrawableUntil: null,
   contract: { contractId: '00000000-0000-4000-8000-000000000002', number: 'BY-LOAN-1' },
   repaid: '0.00',
   promise: null,
+});
+
+const step = (on: string, principal: string, interest: string, outstanding: string) => ({
+  on,
+  principal,
+  interest,
+  outstanding,
 });
 
 function row(
@@ -60,6 +73,8 @@ function row(
     principalPaid: '0.00',
     interest,
     interestPaid: '0.00',
+    penalty: '0.00',
+    paidBy: [],
     state,
   };
 }
