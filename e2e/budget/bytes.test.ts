@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureBuilt, root } from '../../tools/setup.mjs';
 
 /** What a phone fetches, in thousands of bytes as gzip sends them. Shared is fetched when idle; each area adds its entries there. */
-const limits = { ahead: 120, shared: 23, page: 18, html: 15 };
+const limits = { ahead: 120, shared: 23, afterwards: 18, page: 18, html: 15 };
 const dist = join(root, 'web/dist');
 const assets = join(dist, 'assets');
 
@@ -39,6 +39,8 @@ const scripts = () => named(/<script[^>]*assets\/([^"']+\.js)/g);
 const ahead = () => named(/assets\/([^"']+\.js)/g);
 /** What most pages share and home does not: it comes with the other tabs, as soon as the first picture stands. */
 const shared = () => [...texts.keys()].filter((name) => name.startsWith('pages-'));
+/** What runs in every visit, once the first picture stands: the worker, live events, the log of faults, commands under way. */
+const afterwards = () => [...texts.keys()].filter((name) => name.startsWith('later-'));
 
 test('a first visit, page and program with home, is light', () => {
   const page = gzipSync(html, { level: 9 }).length / 1000;
@@ -52,8 +54,17 @@ test('the page names every part that the program needs to start, so that none wa
   expect([...withImports(scripts())].sort()).toEqual([...new Set(scripts())].sort());
 });
 
-test('each screen is light, with all that it needs beside the first visit and what most pages share', () => {
+test('what every visit fetches once the first picture stands is light', () => {
   const there = withImports([...ahead(), ...shared()]);
+  const added = [...withImports(afterwards())].filter((name) => !there.has(name));
+  console.log(`after the first picture: ${weight(added).toFixed(1)} kB gz`);
+  expect(added).not.toEqual([]);
+  expect(weight(added)).toBeLessThanOrEqual(limits.afterwards);
+});
+
+test('each screen is light, with all that it needs beside what is there by then', () => {
+  const common = withImports([...ahead(), ...shared()]);
+  const there = withImports([...common, ...afterwards()]);
   const screens = [...texts.keys()].filter((name) => name.includes('.screen-'));
   const weights = screens
     .map((name) => ({
@@ -64,7 +75,7 @@ test('each screen is light, with all that it needs beside the first visit and wh
   const heaviest = weights.slice(0, 5).map(({ name, kB }) => `${name} ${kB.toFixed(1)}`);
   console.log(`${weights.length} screens, the heaviest in kB gz: ${heaviest.join(', ')}`);
   expect(weights.length).toBeGreaterThan(0);
-  const later = [...there].filter((name) => !ahead().includes(name));
+  const later = [...common].filter((name) => !ahead().includes(name));
   console.log(`what most pages share: ${weight(later).toFixed(1)} kB gz`);
   expect(weight(later)).toBeLessThanOrEqual(limits.shared);
   expect(weights.filter(({ kB }) => kB > limits.page)).toEqual([]);
