@@ -29,7 +29,7 @@ import type { ForcedSales } from './platform/forced-sales.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { AssetPartOf, Cause, DebtPartOf, SubjectsOf } from './platform/records.ts';
+import type { AssetPartOf, Cause, CauseSubjects, DebtPartOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
 import type { FindOf, OwnFindOf } from './platform/search.ts';
@@ -101,8 +101,8 @@ interface ServerParts<Name extends AreaName> {
   invariants?: readonly Invariant[];
   /** What its calls move money for, by the type of the cause. */
   causes?: Readonly<Record<string, Cause>>;
-  /** Says what wallet records were for, by their causes. */
-  subjects?: SubjectsOf;
+  /** Says what wallet records were for, by their causes of some types. */
+  subjects?: CauseSubjects;
   alerts?: (ctx: OperatorRead) => Promise<Alert[]>;
   /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
   differences?: DifferencesOf;
@@ -171,7 +171,7 @@ export interface Everything {
   debtParts: Readonly<Record<DebtPart, DebtPartOf>>;
   toDos: Readonly<Record<ToDoKind, ToDoOf>>;
   facts: Readonly<Record<FactName, FactOf>>;
-  subjects: readonly SubjectsOf[];
+  subjects: readonly CauseSubjects[];
   finds: Readonly<Record<FindKind, FindOf>>;
   ownFinds: Readonly<Record<OwnFindKind, OwnFindOf>>;
   queues: Readonly<Record<Queue, Query>>;

@@ -39,8 +39,14 @@ export interface NamedFor {
   keys: Keys;
 }
 
-/** What records were for, by the ids of their causes; it knows only its own area's. */
+/** Says what records were for, by the ids of their causes; it knows only its own area's. */
 export type SubjectsOf = (to: NamedFor, causeIds: string[]) => Promise<Map<string, string>>;
+
+/** How an area names what records were for, and the types of its causes that it does so for: it is asked for no other. */
+export interface CauseSubjects {
+  causes: readonly string[];
+  named: SubjectsOf;
+}
 
 /** What may have happened to a business fact. */
 export type StoryStep = (typeof storySteps)[number];

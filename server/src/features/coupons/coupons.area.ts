@@ -35,7 +35,7 @@ export const couponsArea: ServerArea<'coupons'> = {
   })),
   invariants: couponsInvariants,
   causes: couponsCauses,
-  subjects: campaignNamesByCause,
+  subjects: { causes: ['coupon_use'], named: campaignNamesByCause },
   queues: { campaigns: sql`select count(*) from campaigns where published_at is null` },
   alerts: couponAlerts,
   fundingAccounts: {

@@ -23,7 +23,7 @@ export const dividendsArea: ServerArea<'dividends'> = {
   retention: ['dividends', 'dividend_claims'].map((table) => ({ table, forever: books })),
   invariants: dividendsInvariants,
   causes: dividendsCauses,
-  subjects: payingCompanyNames,
+  subjects: { causes: ['dividend_claim'], named: payingCompanyNames },
   queues: {
     dividends: sql`
       select count(*) from dividends

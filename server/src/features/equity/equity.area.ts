@@ -35,7 +35,7 @@ export const equityArea: ServerArea<'equity'> = {
   ].map((table) => ({ table, forever: books })),
   invariants: equityInvariants,
   causes: equityCauses,
-  subjects: companyNames,
+  subjects: { causes: ['share_subscription'], named: companyNames },
   finds: { share_offering: findOfferings },
   ownFinds: { share_subscription: findShareSubscriptions },
   assetParts: {

@@ -60,7 +60,7 @@ export const investingArea: ServerArea<'investing'> = {
     },
   },
   facts: investingFacts,
-  subjects: productNamesByCause,
+  subjects: { causes: ['subscription', 'payout'], named: productNamesByCause },
   finds: { product: findProducts },
   ownFinds: { subscription: findSubscriptions },
   queues: {

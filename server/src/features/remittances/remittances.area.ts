@@ -21,7 +21,7 @@ export const remittancesArea: ServerArea<'remittances'> = {
   })),
   invariants: remittancesInvariants,
   causes: remittancesCauses,
-  subjects: otherPeople,
+  subjects: { causes: ['remittance'], named: otherPeople },
   ownFinds: { remittance: findRemittances },
   demo: () => import('./remittances.demo.ts'),
 };

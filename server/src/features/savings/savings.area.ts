@@ -31,7 +31,7 @@ export const savingsArea: ServerArea<'savings'> = {
   assetParts: {
     savings: balancePart('savings', async (reader, userId) => (await interestOf(reader, userId)).waiting),
   },
-  subjects: movementNumbers,
+  subjects: { causes: ['savings_movement'], named: movementNumbers },
   alerts: savingsAlerts,
   fundingAccounts: {
     kind: 'savings_funding',

@@ -22,7 +22,7 @@ export const splitsArea: ServerArea<'splits'> = {
   retention: ['share_splits', 'share_split_parts'].map((table) => ({ table, forever: books })),
   invariants: splitsInvariants,
   causes: splitsCauses,
-  subjects: splitCompanyNames,
+  subjects: { causes: ['share_split'], named: splitCompanyNames },
   queues: {
     splits: sql`
       select count(*) from share_splits

@@ -22,7 +22,7 @@ export const vipArea: ServerArea<'vip'> = {
   retention: ['vip_cards', 'vip_card_coupons'].map((table) => ({ table, forever: sold })),
   invariants: vipInvariants,
   causes: vipCauses,
-  subjects: cardNames,
+  subjects: { causes: ['vip_card'], named: cardNames },
   reviewClaim: cardClaim,
   demo: () => import('./vip.demo.ts'),
 };

@@ -60,8 +60,8 @@ export async function walletOverview(ctx: ReadContext, all: Holdings, userId: st
 /** Returns the same for the person, with what each frozen cent is held for. */
 export async function ownOverview(ctx: UserRead, all: Subjects & Holdings) {
   const wallet = await walletOverview(ctx, all, ctx.userId);
-  const causeIds = wallet.holds.map(({ causeId }) => causeId);
-  const subjects = await ownSubjects(ctx, all, causeIds);
+  const moved = wallet.holds.map(({ causeType, causeId }) => ({ type: causeType, id: causeId }));
+  const subjects = await ownSubjects(ctx, all, moved);
   return {
     ...wallet,
     holds: wallet.holds.map((hold) => ({ ...hold, subject: subjects.get(hold.causeId) ?? null })),

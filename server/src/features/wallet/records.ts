@@ -96,7 +96,7 @@ export async function* allRecords(
 export async function record(ctx: UserRead, all: Subjects & Pick<Everything, 'causes'>, transferId: string) {
   const row = found(await recordByTransfer(ctx.reader, ctx.userId, transferId));
   return {
-    ...show(row, await ownSubjects(ctx, all, [row.cause_id])),
+    ...show(row, await ownSubjects(ctx, all, [causeOf(row)])),
     number: readableNumber('T', businessDateOf(row.created_at), row.transfer_id),
     causeType: row.cause_type,
     causeId: row.cause_id,
@@ -119,24 +119,37 @@ async function namedBy(ctx: UserRead, cause: Cause | undefined, how: 'partOf' | 
   return row ? { type, id: row.id } : null;
 }
 
-const causeOf = (row: RecordRow): string => row.cause_id;
+/** What moved money: its type in the books, and which of these it was. */
+interface Moved {
+  type: string;
+  id: string;
+}
+
+/** Returns what an entry of the ledger was booked for. */
+export const causeOf = (row: Pick<RecordRow, 'cause_type' | 'cause_id'>): Moved => ({
+  type: row.cause_type,
+  id: row.cause_id,
+});
 
 /** Returns what the person's money moved for, in the language of the page. */
 export const ownSubjects = (
   { reader, userId, client: { language } }: UserRead,
   all: Subjects,
-  causeIds: string[],
-) => subjectsOf({ reader, userId, language, keys: all.keys }, all, causeIds);
+  moved: readonly Moved[],
+) => subjectsOf({ reader, userId, language, keys: all.keys }, all, moved);
 
-/** Returns what money moved for, by the ids of the causes, as every area says it of its own. */
+/** Returns what money moved for, by the ids of the causes: each area is asked for those of the types that it names. */
 export async function subjectsOf(
   to: NamedFor,
   { subjects }: Pick<Everything, 'subjects'>,
-  causeIds: string[],
+  moved: readonly Moved[],
 ): Promise<Map<string, string>> {
-  if (causeIds.length === 0) return new Map();
-  const found = await inOrder(subjects.map((known) => known(to, causeIds)));
-  return new Map(found.flatMap((names) => [...names]));
+  const asked = subjects.flatMap(({ causes, named }) => {
+    const ids = moved.filter(({ type }) => causes.includes(type)).map(({ id }) => id);
+    return ids.length === 0 ? [] : [named(to, ids)];
+  });
+  const names = await inOrder(asked);
+  return new Map(names.flatMap((named) => [...named]));
 }
 
 const show = (row: RecordRow, subjects: Map<string, string>) => ({

@@ -36,7 +36,7 @@ export const walletArea: ServerArea<'wallet'> = {
   retention: walletRetention,
   invariants: walletInvariants,
   causes: walletCauses,
-  subjects: walletSubjects,
+  subjects: { causes: ['recharge', 'withdrawal'], named: walletSubjects },
   ownFinds: { recharge: findRecharges, withdrawal: findWithdrawals },
   queues: {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,

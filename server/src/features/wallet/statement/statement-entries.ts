@@ -2,7 +2,7 @@ import { businessDateOf, businessTimeOf } from '@banyan/domain/calendar/business
 import { kindNameOf } from '@banyan/domain/ledger/kind-name.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import { readableNumber } from '../../../platform/ids.ts';
-import { type Subjects, subjectsOf } from '../records.ts';
+import { causeOf, type Subjects, subjectsOf } from '../records.ts';
 import { type PostedRow, postedOf, type StatementRow } from './statement.store.ts';
 import type { StatementEntry, StatementHead } from './statement.ts';
 
@@ -36,8 +36,7 @@ export async function* entriesOf(
     const rows = await query(async (reader) => {
       const posted = await postedOf(reader, row, after, chunkSize);
       const holder = { reader, userId: row.user_id, language: row.language, keys: all.keys };
-      const causeIds = posted.map((entry) => entry.cause_id);
-      return { posted, subjectOf: await subjectsOf(holder, all, causeIds) };
+      return { posted, subjectOf: await subjectsOf(holder, all, posted.map(causeOf)) };
     });
     yield rows.posted.map((entry) => shown(entry, row.language, rows.subjectOf));
     last = rows.posted.length === chunkSize ? (rows.posted.at(-1) ?? null) : null;
