@@ -61,6 +61,8 @@ export interface FactText {
 /** What an area shows of a person on the person's page, to whoever has the right. */
 export interface UserPart {
   right: OperatorRight;
+  /** A card beside who the person is, or a table over the whole width. */
+  place: 'beside' | 'below';
   component: ComponentType<{ userId: string }> & { preload?: () => Promise<void> | undefined };
 }
 
@@ -107,7 +109,8 @@ export interface ConsoleArea {
   houseOwners?: readonly HouseOwners[];
   /** What it can say about people, for campaigns to choose by. */
   facts?: Readonly<Partial<Record<FactName, FactText>>>;
-  userParts?: readonly UserPart[];
+  /** What it shows of a person, by names that no other area has. */
+  userParts?: Readonly<Record<string, UserPart>>;
   /** Its daily jobs, and the kinds of items that fail alone. */
   jobs?: Partial<JobTexts>;
   parkedKinds?: Readonly<Record<string, Text>>;

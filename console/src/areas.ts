@@ -57,10 +57,10 @@ import type { Text } from './platform/messages.ts';
 /** Every area of the console, in the order of the overview's queues: what a manifest may say stands in `area.ts`. */
 const areas = {
   wallet: walletArea,
-  remittances: remittancesArea,
   certification: certificationArea,
   funding: fundingArea,
   investing: investingArea,
+  remittances: remittancesArea,
   equity: equityArea,
   loan: loanArea,
   market: marketArea,
@@ -129,8 +129,8 @@ export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections'
 export const causes: Named<CauseType, Cause> = gather(areas, 'causes');
 export const factTexts: Named<FactName, FactText> = gather(areas, 'facts');
 
-/** What the page of a person shows beside what it knows by itself, in the order of the areas. */
-export const userParts: readonly UserPart[] = gatherList(areas, 'userParts');
+/** What the page of a person shows beside who that is, in the order of the areas. */
+export const userParts: Named<string, UserPart> = gather(areas, 'userParts');
 export const houseOwners: readonly HouseOwners[] = gatherList(areas, 'houseOwners');
 
 export const jobTexts: JobTexts = gather(areas, 'jobs');

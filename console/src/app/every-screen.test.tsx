@@ -16,7 +16,7 @@ const search: Record<string, string> = {
 
 // The code of a part comes late, and whether it is there must not depend on the machine.
 beforeAll(async () => {
-  for (const { component } of userParts) await component.preload?.();
+  for (const { component } of Object.values(userParts)) await component.preload?.();
 });
 
 test.each(addresses)('%s draws with as little and with as much as the contract allows', async (path) => {

@@ -57,12 +57,13 @@ export const couponsArea = {
       },
     },
   },
-  userParts: [
-    {
+  userParts: {
+    coupons: {
       right: 'coupons.read',
+      place: 'below',
       component: lazyRouteComponent(() => import('./given/user-coupons.tsx'), 'UserCoupons'),
     },
-  ],
+  },
   houseOwners: [
     {
       path: '/console/api/campaigns/detail',

@@ -88,6 +88,13 @@ export const investingArea = {
     investedSince: { name: ['{value} 起投资过', 'Invested on {value} or later'], value: 'date' },
     investedAtLeast: { name: ['累计投资满 {value} 元', 'Invested {value} CNY or more in all'], value: 'cny' },
   },
+  userParts: {
+    investments: {
+      right: 'users.read',
+      place: 'below',
+      component: lazyRouteComponent(() => import('./user-investments.tsx'), 'UserInvestments'),
+    },
+  },
   houseOwners: [
     {
       path: '/console/api/products',

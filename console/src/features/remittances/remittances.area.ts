@@ -14,10 +14,11 @@ export const remittancesArea = {
   },
   ruleSections: { remittance: ['转账', 'Transfers'] },
   causes: { remittance: { name: ['转账', 'Transfer'] } },
-  userParts: [
-    {
+  userParts: {
+    remittances: {
       right: 'remittances.read',
+      place: 'below',
       component: lazyRouteComponent(() => import('./user-remittances.tsx'), 'UserRemittances'),
     },
-  ],
+  },
 } as const satisfies ConsoleArea;

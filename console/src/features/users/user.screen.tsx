@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { UserPart } from '../../area.ts';
 import { userParts } from '../../areas.ts';
 import { useMe } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
@@ -8,10 +9,7 @@ import { AuditButton } from '../../ui/audit-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { AccountState } from './account-state.tsx';
-import { HoldsCard } from './holds-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
-import { InvestmentsTable } from './investments-table.tsx';
-import { MoneyCard } from './money-card.tsx';
 import { RevealsCard } from './reveals-card.tsx';
 import { useUsersMessages } from './users.messages.ts';
 import styles from './users.module.css';
@@ -43,26 +41,24 @@ export function UserScreen() {
           <div className={styles.columns}>
             <IdentityCard key={data.userId} user={data} />
             <div className={styles.stack}>
-              <MoneyCard user={data} />
-              <HoldsCard user={data} />
+              <UserParts userId={data.userId} place="beside" />
               <RevealsCard user={data} />
             </div>
           </div>
-          <InvestmentsTable user={data} />
-          <UserParts userId={data.userId} />
+          <UserParts userId={data.userId} place="below" />
         </>
       )}
     </Page>
   );
 }
 
-/** What the areas show of a person, each to whoever may read it. */
-function UserParts({ userId }: { userId: string }) {
+/** What the areas show of a person in one place of the page, each to whoever may read it. */
+function UserParts({ userId, place }: { userId: string; place: UserPart['place'] }) {
   const { rights } = useMe();
-  return userParts
-    .filter(({ right }) => rights.includes(right))
-    .map(({ right, component: Part }) => (
-      <Suspense key={right} fallback={<LoadingState rows={3} />}>
+  return Object.entries(userParts)
+    .filter(([, part]) => part.place === place && rights.includes(part.right))
+    .map(([name, { component: Part }]) => (
+      <Suspense key={name} fallback={<LoadingState rows={3} />}>
         <Part userId={userId} />
       </Suspense>
     ));

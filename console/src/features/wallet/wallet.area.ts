@@ -81,4 +81,16 @@ export const walletArea = {
       },
     },
   },
+  userParts: {
+    money: {
+      right: 'users.read',
+      place: 'beside',
+      component: lazyRouteComponent(() => import('./user-money.tsx'), 'UserMoney'),
+    },
+    holds: {
+      right: 'users.read',
+      place: 'beside',
+      component: lazyRouteComponent(() => import('./user-holds.tsx'), 'UserHolds'),
+    },
+  },
 } as const satisfies ConsoleArea;

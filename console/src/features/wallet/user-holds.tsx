@@ -1,17 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { showInstant } from '../../platform/instants.ts';
 import { textFor } from '../../platform/messages.ts';
+import { reading } from '../../platform/reading.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { useKindName } from '../../ui/ledger-names.ts';
 import { Card } from '../../ui/page.tsx';
-import type { User } from './user.ts';
-import { useUsersMessages } from './users.messages.ts';
-import styles from './users.module.css';
+import styles from './user-holds.module.css';
+import { useUserMoneyMessages } from './user-money.messages.ts';
 
 /** Shows why money is not free: each hold, and what makes withdrawals and remittances wait. Absent when nothing is held. */
-export function HoldsCard({ user }: { user: User }) {
-  const texts = useUsersMessages();
+export function UserHolds({ userId }: { userId: string }) {
+  const texts = useUserMoneyMessages();
   const kindName = useKindName();
-  if (user.holds.length === 0 && user.securityHolds.length === 0) return null;
+  const { data: user } = useQuery(reading('/console/api/users/detail', { userId }));
+  if (!user || (user.holds.length === 0 && user.securityHolds.length === 0)) return null;
   return (
     <Card title={texts.holds}>
       <ul className={styles.list}>

@@ -1,15 +1,19 @@
+import type { OperatorOutput } from '@banyan/api/contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { textFor } from '../../platform/messages.ts';
+import { reading } from '../../platform/reading.ts';
 import { amountColumn } from '../../ui/amount-column.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { TableCard } from '../../ui/table-card.tsx';
-import type { User } from './user.ts';
-import { useUsersMessages } from './users.messages.ts';
+import { useUserInvestmentsMessages } from './user-investments.messages.ts';
 
-type Investment = User['investments'][number];
+type Investment = OperatorOutput<'/console/api/users/detail'>['investments'][number];
 
-export function InvestmentsTable({ user }: { user: User }) {
-  const texts = useUsersMessages();
+/** Shows what one person has invested in, as the page of that person has read it. */
+export function UserInvestments({ userId }: { userId: string }) {
+  const texts = useUserInvestmentsMessages();
+  const { data, error, refetch } = useQuery(reading('/console/api/users/detail', { userId }));
   const columns = useMemo<Column<Investment>[]>(
     () => [
       textColumn('product', texts.product, (row) => row.product),
@@ -29,7 +33,7 @@ export function InvestmentsTable({ user }: { user: User }) {
     <TableCard
       label={texts.investments}
       title={texts.investments}
-      query={{ data: { items: user.investments }, error: null, refetch: () => undefined }}
+      query={{ data: data && { items: data.investments }, error, refetch }}
       columns={columns}
       rowKey={(row) => row.subscriptionId}
       empty={{ title: texts.noInvestments }}

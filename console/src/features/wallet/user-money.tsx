@@ -1,19 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { assetPartNames, debtPartNames } from '../../areas.ts';
 import { useTranslate } from '../../platform/messages.ts';
 import { useRight } from '../../platform/operator.ts';
+import { reading } from '../../platform/reading.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
-import type { User } from './user.ts';
-import { useUsersMessages } from './users.messages.ts';
+import { useUserMoneyMessages } from './user-money.messages.ts';
 
 const figures = ['totalAssets', 'balance', 'available', 'frozen', 'cumulativeIncome'] as const;
 
-export function MoneyCard({ user }: { user: User }) {
-  const texts = useUsersMessages();
+/** Shows what one person owns and owes, as the page of that person has read it. */
+export function UserMoney({ userId }: { userId: string }) {
+  const texts = useUserMoneyMessages();
   const translate = useTranslate();
   const mayOpen = useRight('ledger.read');
+  const { data: user } = useQuery(reading('/console/api/users/detail', { userId }));
+  if (!user) return null;
   return (
     <Card
       title={texts.money}
