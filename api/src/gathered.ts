@@ -34,6 +34,10 @@ export type FindKind = (typeof findKinds)[number];
 export const ownFindKinds = gatherList(areas, 'ownFinds');
 export type OwnFindKind = (typeof ownFindKinds)[number];
 
+/** The commands that ask for the payment password. */
+export const protectedCommands = gatherList(areas, 'protectedCommands');
+export type ProtectedCommand = (typeof protectedCommands)[number];
+
 const declaredFacts = gather(areas, 'facts');
 /** What areas can say about people: whom a campaign is for, for example. */
 export type FactName = keyof typeof declaredFacts;

@@ -1,5 +1,5 @@
 import type { WireInput } from '@banyan/api/contract.ts';
-import type { ProtectedCommand } from '@banyan/api/people/protected-commands.ts';
+import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
 import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';

@@ -1,4 +1,4 @@
-import type { ProtectedCommand } from '@banyan/api/people/protected-commands.ts';
+import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { maskName } from '@banyan/domain/certification/real-name.ts';
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
 import type { Keys } from '../src/features/certification/index.ts';

@@ -3,8 +3,8 @@ import { recordFilters } from '@banyan/domain/lottery/record-filter.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { drawSeed, lotteryDraw, lotteryOdds, nextSeed, nonce } from '../lottery/shapes.ts';
-import { cardTerms } from '../shown-terms.ts';
 import { businessDate, cny, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
+import { cardTerms } from './cards.terms.ts';
 import { cardGiftsApi } from './gifts.ts';
 import { cardGift, cardNumber, holding } from './shapes.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pointsBudget } from '../points/points.ts';
-import { makeUpTerms } from '../shown-terms.ts';
 import { businessDate, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
+import { makeUpTerms } from './checkin.terms.ts';
 
 /** The daily check-in: once a business date, with make-ups for days of the month that were missed. */
 

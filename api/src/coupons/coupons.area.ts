@@ -33,6 +33,8 @@ export const jobs = {
   'coupons.pay': ['paid', 'waiting'],
 } as const;
 
+export const protectedCommands = ['give_coupon'] as const;
+
 export const outbox = {
   'campaign.published': ['campaignId'],
   'campaign.funded': ['campaignId'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { couponGiftTerms } from '../shown-terms.ts';
 import { authorization, id, pageInput, pageOf } from '../wire.ts';
+import { couponGiftTerms } from './coupons.terms.ts';
 import { coupon, gift } from './shapes.ts';
 
 /** Coupons that people give each other: offered by one, accepted by the other. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { sha256, signedContract, signingErrors } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
 import { suitabilityErrors } from '../risk/risk-profile.ts';
-import { shareTerms } from '../shown-terms.ts';
 import {
   authorization,
   bilingual,
@@ -15,6 +14,7 @@ import {
   signedCny,
   units,
 } from '../wire.ts';
+import { shareTerms } from './equity.terms.ts';
 import { equityPosition, offeringCard, offeringDetail, shareSubscription } from './shapes.ts';
 
 /** Shares at issue: what is offered, what people subscribe for and are allotted, and what they own. */

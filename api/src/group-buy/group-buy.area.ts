@@ -24,4 +24,6 @@ export const alerts = ['group.overdue'] as const;
 
 export const finds = ['group_offer'] as const;
 
+export const protectedCommands = ['group_start', 'group_join'] as const;
+
 export const outbox = { 'group.filled': ['groupId'] } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { signedContract, signingErrors } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
+import { subscriptionTerms } from '../investing/investing.terms.ts';
 import { projection, subscription } from '../investing/shapes.ts';
 import { suitabilityErrors } from '../risk/risk-profile.ts';
-import { subscriptionTerms } from '../shown-terms.ts';
 import { authorization, cny, id, instant, nothing, pageInput, pageOf, units } from '../wire.ts';
 import { groupCard, groupDetail, groupOfferCard, ownMembership } from './shapes.ts';
 

@@ -58,6 +58,8 @@ export const jobs = {
   'investing.points': ['noted', 'given', 'lapsed'],
 } as const;
 
+export const protectedCommands = ['subscribe'] as const;
+
 export const outbox = {
   'issuer.funded': ['issuerId'],
   'subscription.catch_up': ['userId', 'subscriptionId'],

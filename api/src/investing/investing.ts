@@ -7,7 +7,6 @@ import { signedContract, signingErrors } from '../contracts/signature.ts';
 import { couponBenefit, usableCoupon } from '../coupons/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { riskSnapshot, suitabilityErrors } from '../risk/risk-profile.ts';
-import { subscriptionTerms } from '../shown-terms.ts';
 import {
   authorization,
   bilingual,
@@ -21,6 +20,7 @@ import {
   positiveCny,
   units,
 } from '../wire.ts';
+import { subscriptionTerms } from './investing.terms.ts';
 import {
   allowance,
   investingPoints,

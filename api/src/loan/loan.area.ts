@@ -58,4 +58,6 @@ export const jobs = {
   'loan.disburse': ['paid'],
 } as const;
 
+export const protectedCommands = ['sign_loan', 'repay_loan'] as const;
+
 export const outbox = { 'loan.funded': [], 'loan.collect': [] } as const;

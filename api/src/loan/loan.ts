@@ -2,9 +2,9 @@ import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
 import { z } from 'zod';
 import { signedContract, signingErrors } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
-import { loanTerms } from '../shown-terms.ts';
 import { visibleText } from '../text.ts';
 import { authorization, cny, id, nothing, pageInput, pageOf, picture, positiveCny } from '../wire.ts';
+import { loanTerms } from './loan.terms.ts';
 import {
   limitLine,
   loanApplication,

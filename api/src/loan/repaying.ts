@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { repaymentTerms } from '../shown-terms.ts';
 import { authorization, id, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { repaymentTerms } from './loan.terms.ts';
 import { loanRepayment, loanSummary, loanTransfer } from './shapes.ts';
 
 /** Repaying: whatever is paid counts from the day it is paid, and a quote is what is charged. */

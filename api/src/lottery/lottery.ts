@@ -1,8 +1,8 @@
 import { recordFilters } from '@banyan/domain/lottery/record-filter.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { lotteryTerms } from '../shown-terms.ts';
 import { bilingual, cny, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
+import { lotteryTerms } from './lottery.terms.ts';
 import {
   clientSeed,
   drawSeed,

@@ -34,4 +34,6 @@ export const openMatters = ['market_order'] as const;
 
 export const ownFinds = ['listed_share', 'market_order'] as const;
 
+export const protectedCommands = ['place_share_order', 'replace_share_order'] as const;
+
 export const outbox = { 'market.match': ['instrumentId'] } as const;

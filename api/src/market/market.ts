@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { splitToCome } from '../equity/shapes.ts';
 import { suitabilityErrors } from '../risk/risk-profile.ts';
-import { shareOrderChangeTerms, shareOrderTerms } from '../shown-terms.ts';
 import {
   authorization,
   businessDate,
@@ -17,6 +16,7 @@ import {
   pageOf,
   positiveCny,
 } from '../wire.ts';
+import { shareOrderChangeTerms, shareOrderTerms } from './market.terms.ts';
 import {
   candle,
   depth,

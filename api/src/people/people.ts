@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { protectedCommands } from '../gathered.ts';
 import { authorization, done, id, instant, nothing, positiveCny } from '../wire.ts';
 import { phoneCodeApi } from './phone-code.ts';
-import { protectedCommands } from './protected-commands.ts';
 
 /** What a code may be used for; a code never works for another purpose. */
 export const codePurposes = ['register', 'forgot'] as const;

@@ -23,4 +23,6 @@ export const debtParts = ['pledge'] as const;
 
 export const jobs = { 'pledge.accrue': ['pledges'] } as const;
 
+export const protectedCommands = ['open_pledge', 'repay_pledge'] as const;
+
 export const outbox = { 'pledge.accrue': [] } as const;

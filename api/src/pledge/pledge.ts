@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { shares } from '../market/shapes.ts';
-import { pledgeRepaymentTerms, pledgeTerms } from '../shown-terms.ts';
 import {
   authorization,
   bilingual,
@@ -13,6 +12,7 @@ import {
   pageOf,
   positiveCny,
 } from '../wire.ts';
+import { pledgeRepaymentTerms, pledgeTerms } from './pledge.terms.ts';
 import { pledgeDetail, pledgeRulesShown, pledgeSaleRules, pledgeStep, pledgeSummary } from './shapes.ts';
 
 /** Borrowing against shares: what they allow, what is owed, and what becomes of it when their price falls. */

@@ -13,3 +13,5 @@ export const rights = {
 } as const satisfies Rights;
 
 export const ownFinds = ['remittance'] as const;
+
+export const protectedCommands = ['remit'] as const;

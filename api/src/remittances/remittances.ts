@@ -2,7 +2,6 @@ import { remittanceNeeds } from '@banyan/domain/remittances/remittance-needs.ts'
 import { needStates } from '@banyan/domain/wallet/withdrawal-needs.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { remittanceTerms } from '../shown-terms.ts';
 import { draftText } from '../text.ts';
 import {
   authorization,
@@ -15,6 +14,7 @@ import {
   pageOf,
   positiveCny,
 } from '../wire.ts';
+import { remittanceTerms } from './remittances.terms.ts';
 import { payee } from './shapes.ts';
 
 /** Money from one customer to another: at once, final, free of charge. */

@@ -24,4 +24,6 @@ export const jobs = {
   'savings.sweep': ['swept'],
 } as const;
 
+export const protectedCommands = ['savings_deposit', 'savings_redeem'] as const;
+
 export const outbox = { 'savings.funded': [], 'savings.catch_up': ['userId'], 'savings.arrive': [] } as const;

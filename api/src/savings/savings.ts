@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { savingsDepositTerms, savingsRedemptionTerms } from '../shown-terms.ts';
 import { authorization, businessDate, cny, id, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { savingsDepositTerms, savingsRedemptionTerms } from './savings.terms.ts';
 import { rateChange, savingsCover, savingsDelay, savingsEarning, savingsMovement } from './shapes.ts';
 
 /** The savings pot: into it, out of it, what it earns and who pays for that. */

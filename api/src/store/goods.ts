@@ -2,7 +2,6 @@ import { goodCategories, goodKinds, goodPictures, maxPerOrder } from '@banyan/do
 import { orderFilters, orderStates } from '@banyan/domain/store/order-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { goodTerms } from '../shown-terms.ts';
 import {
   authorization,
   bilingual,
@@ -14,6 +13,7 @@ import {
   pageOf,
   points,
 } from '../wire.ts';
+import { goodTerms } from './store.terms.ts';
 
 /** Goods for points: the shelf, an order from the address to its receipt, and codes that are shown. */
 

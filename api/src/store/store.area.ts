@@ -42,4 +42,6 @@ export const ownFinds = ['goods_order'] as const;
 
 export const jobs = { 'store.receive': ['received'] } as const;
 
+export const protectedCommands = ['exchange_points', 'exchange_good'] as const;
+
 export const outbox = { 'store.receive': [] } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pointExchangeTerms } from '../shown-terms.ts';
 import { authorization, cny, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
+import { pointExchangeTerms } from './store.terms.ts';
 
 /** The points store: points for money, which the platform's marketing funds pay. */
 

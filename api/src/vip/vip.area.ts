@@ -18,4 +18,6 @@ export const jobs = {
   'vip.renew': ['told', 'renewed', 'refused'],
 } as const;
 
+export const protectedCommands = ['buy_vip_card', 'renew_vip_card'] as const;
+
 export const outbox = { 'vip.catch_up': [] } as const;

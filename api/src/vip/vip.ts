@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { vipCardTerms, vipRefundTerms, vipRenewalTerms } from '../shown-terms.ts';
 import { authorization, businessDate, cny, id, nothing, pageInput, pageOf } from '../wire.ts';
 import { vipCard, vipCoupon, vipOffer, vipProduct } from './shapes.ts';
+import { vipCardTerms, vipRefundTerms, vipRenewalTerms } from './vip.terms.ts';
 
 /** VIP cards: bought from the wallet, renewed only for whoever says so, given back pro rata for some days. */
 

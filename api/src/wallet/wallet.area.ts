@@ -34,6 +34,8 @@ export const toDos = ['recharge'] as const;
 
 export const ownFinds = ['recharge', 'withdrawal'] as const;
 
+export const protectedCommands = ['withdraw'] as const;
+
 export const outbox = {
   'recharge.open': ['userId', 'rechargeId'],
   'withdrawal.send': ['userId', 'withdrawalId'],

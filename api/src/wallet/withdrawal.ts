@@ -3,9 +3,9 @@ import { needStates, withdrawalNeeds } from '@banyan/domain/wallet/withdrawal-ne
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { withdrawalTerms } from '../shown-terms.ts';
 import { authorization, cny, id, instant, nothing, pageOf, positiveCny } from '../wire.ts';
 import { orderListInput, orderMonths } from './order-list.ts';
+import { withdrawalTerms } from './wallet.terms.ts';
 
 /** Money out. */
 

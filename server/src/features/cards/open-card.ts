@@ -1,5 +1,5 @@
+import { cardTerms } from '@banyan/api/cards/cards.terms.ts';
 import type { cardsApi } from '@banyan/api/cards/cards.ts';
-import { cardTerms } from '@banyan/api/shown-terms.ts';
 import { awardedCard } from '@banyan/domain/lottery/pity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
+import { makeUpTerms } from '@banyan/api/checkin/checkin.terms.ts';
 import type { checkinApi } from '@banyan/api/checkin/checkin.ts';
-import { makeUpTerms } from '@banyan/api/shown-terms.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { missedDays } from '@banyan/domain/checkin/streak.ts';
 import { AppError, found } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
+import { couponGiftTerms } from '@banyan/api/coupons/coupons.terms.ts';
 import type { giftsApi } from '@banyan/api/coupons/gifts.ts';
-import { couponGiftTerms } from '@banyan/api/shown-terms.ts';
 import { addDays, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { isUsable, mayGive } from '@banyan/domain/coupons/coupon-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';

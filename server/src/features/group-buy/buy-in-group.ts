@@ -1,5 +1,5 @@
+import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import type { groupBuyApi } from '@banyan/api/group-buy/group-buy.ts';
-import type { ProtectedCommand } from '@banyan/api/people/protected-commands.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { ProtectedCommand } from '@banyan/api/people/protected-commands.ts';
+import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { hold, postHold, requireAvailable, voidHold } from '../../ledger/index.ts';
 import type { CommandContext, UserCommand } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
+import { subscriptionTerms } from '@banyan/api/investing/investing.terms.ts';
 import type { investingApi } from '@banyan/api/investing/investing.ts';
-import { subscriptionTerms } from '@banyan/api/shown-terms.ts';
 import { personalLimit } from '@banyan/domain/investing/member-allowance.ts';
 import { maturityOf } from '@banyan/domain/investing/payout-schedule.ts';
 import { checkSubscription } from '@banyan/domain/investing/subscription-rules.ts';

@@ -1,5 +1,5 @@
+import { lotteryTerms } from '@banyan/api/lottery/lottery.terms.ts';
 import type { lotteryApi } from '@banyan/api/lottery/lottery.ts';
-import { lotteryTerms } from '@banyan/api/shown-terms.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { ProtectedCommand } from '@banyan/api/people/protected-commands.ts';
+import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 

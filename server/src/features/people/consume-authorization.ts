@@ -1,4 +1,4 @@
-import type { ProtectedCommand } from '@banyan/api/people/protected-commands.ts';
+import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import { groundsOfAuthorization, holdGrounds, spendAuthorization } from './authorization.store.ts';

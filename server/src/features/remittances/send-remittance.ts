@@ -1,5 +1,5 @@
+import { remittanceTerms } from '@banyan/api/remittances/remittances.terms.ts';
 import type { remittancesApi } from '@banyan/api/remittances/remittances.ts';
-import { remittanceTerms } from '@banyan/api/shown-terms.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { leftToSend, limitBroken } from '@banyan/domain/remittances/remittance-rules.ts';

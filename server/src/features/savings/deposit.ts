@@ -1,5 +1,5 @@
+import { savingsDepositTerms } from '@banyan/api/savings/savings.terms.ts';
 import type { savingsApi } from '@banyan/api/savings/savings.ts';
-import { savingsDepositTerms } from '@banyan/api/shown-terms.ts';
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';

@@ -1,5 +1,5 @@
+import { savingsRedemptionTerms } from '@banyan/api/savings/savings.terms.ts';
 import type { savingsApi } from '@banyan/api/savings/savings.ts';
-import { savingsRedemptionTerms } from '@banyan/api/shown-terms.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { type Arrival, arrivalOf, mayCancelRedemption } from '@banyan/domain/savings/redemption.ts';
 import { accountIdOf, hold, post, requireAvailable, voidHold } from '../../ledger/index.ts';

@@ -1,4 +1,4 @@
-import { pointExchangeTerms } from '@banyan/api/shown-terms.ts';
+import { pointExchangeTerms } from '@banyan/api/store/store.terms.ts';
 import type { storeApi } from '@banyan/api/store/store.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';

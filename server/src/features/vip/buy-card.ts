@@ -1,4 +1,4 @@
-import { vipCardTerms } from '@banyan/api/shown-terms.ts';
+import { vipCardTerms } from '@banyan/api/vip/vip.terms.ts';
 import type { vipApi } from '@banyan/api/vip/vip.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { type CardTerms, startsOnAfter } from '@banyan/domain/vip/vip-card.ts';

@@ -1,4 +1,4 @@
-import { vipRefundTerms } from '@banyan/api/shown-terms.ts';
+import { vipRefundTerms } from '@banyan/api/vip/vip.terms.ts';
 import type { vipApi } from '@banyan/api/vip/vip.ts';
 import { daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { type RefundRefusal, refundOf, refundRefusal } from '@banyan/domain/vip/vip-card.ts';

@@ -1,4 +1,4 @@
-import { vipRenewalTerms } from '@banyan/api/shown-terms.ts';
+import { vipRenewalTerms } from '@banyan/api/vip/vip.terms.ts';
 import type { vipApi } from '@banyan/api/vip/vip.ts';
 import type { CardTerms } from '@banyan/domain/vip/vip-card.ts';
 import { AppError, found } from '../../platform/app-error.ts';

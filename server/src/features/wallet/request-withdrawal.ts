@@ -1,4 +1,4 @@
-import { withdrawalTerms as shownWithdrawalTerms } from '@banyan/api/shown-terms.ts';
+import { withdrawalTerms as shownWithdrawalTerms } from '@banyan/api/wallet/wallet.terms.ts';
 import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';

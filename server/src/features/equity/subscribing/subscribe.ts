@@ -1,5 +1,5 @@
+import { shareTerms } from '@banyan/api/equity/equity.terms.ts';
 import type { equityApi } from '@banyan/api/equity/equity.ts';
-import { shareTerms } from '@banyan/api/shown-terms.ts';
 import { checkShareSubscription, type ShareRefusal } from '@banyan/domain/equity/subscription-check.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { hold, requireAvailable, voidHold } from '../../../ledger/index.ts';

@@ -1,5 +1,5 @@
+import { repaymentTerms } from '@banyan/api/loan/loan.terms.ts';
 import type { repayingApi } from '@banyan/api/loan/repaying.ts';
-import { repaymentTerms } from '@banyan/api/shown-terms.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { allocate } from '@banyan/domain/loan/allocate.ts';
 import { lastDueOn } from '@banyan/domain/loan/due-dates.ts';

@@ -1,5 +1,5 @@
+import { loanTerms } from '@banyan/api/loan/loan.terms.ts';
 import type { borrowingApi } from '@banyan/api/loan/loan.ts';
-import { loanTerms } from '@banyan/api/shown-terms.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';

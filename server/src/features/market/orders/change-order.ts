@@ -1,5 +1,5 @@
+import { shareOrderChangeTerms } from '@banyan/api/market/market.terms.ts';
 import type { marketApi } from '@banyan/api/market/market.ts';
-import { shareOrderChangeTerms } from '@banyan/api/shown-terms.ts';
 import { neededFor } from '@banyan/domain/market/order-account.ts';
 import type { MarketCommand } from '@banyan/domain/matching/market-command.ts';
 import { max } from '@banyan/domain/money/amount.ts';

@@ -1,5 +1,5 @@
+import { shareOrderTerms } from '@banyan/api/market/market.terms.ts';
 import type { marketApi } from '@banyan/api/market/market.ts';
-import { shareOrderTerms } from '@banyan/api/shown-terms.ts';
 import { neededFor, newAccount } from '@banyan/domain/market/order-account.ts';
 import { boundOf } from '@banyan/domain/market/order-check.ts';
 import { currency } from '@banyan/domain/money/asset.ts';

@@ -1,5 +1,5 @@
+import { pledgeRepaymentTerms } from '@banyan/api/pledge/pledge.terms.ts';
 import type { pledgeApi } from '@banyan/api/pledge/pledge.ts';
-import { pledgeRepaymentTerms } from '@banyan/api/shown-terms.ts';
 import { formatAmount, min } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { releasable } from '@banyan/domain/pledge/loan-to-value.ts';

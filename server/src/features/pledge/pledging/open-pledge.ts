@@ -1,5 +1,5 @@
+import { pledgeTerms } from '@banyan/api/pledge/pledge.terms.ts';
 import type { pledgeApi } from '@banyan/api/pledge/pledge.ts';
-import { pledgeTerms } from '@banyan/api/shown-terms.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { mostLent, priceReaching } from '@banyan/domain/pledge/loan-to-value.ts';

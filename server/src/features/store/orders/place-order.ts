@@ -1,5 +1,5 @@
-import { goodTerms } from '@banyan/api/shown-terms.ts';
 import type { goodsApi } from '@banyan/api/store/goods.ts';
+import { goodTerms } from '@banyan/api/store/store.terms.ts';
 import { costOf, leftForPerson } from '@banyan/domain/store/goods.ts';
 import { firstStateOf } from '@banyan/domain/store/order-state.ts';
 import { hold, post } from '../../../ledger/index.ts';
