@@ -1,7 +1,7 @@
 import { type Gathered, gather, gatherList, type Listed } from '@banyan/domain/areas/gather.ts';
 import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { type PermissionFlag, type Policy, permissionFlags } from '@banyan/domain/policy.ts';
+import { flagRules, type PermissionFlag, type Policy, permissionFlags } from '@banyan/domain/policy.ts';
 import type { PolicyRule } from './areas/policy-rule.ts';
 import * as areas from './areas.ts';
 
@@ -45,23 +45,10 @@ export const licensedRules: Readonly<Record<LicenceName, readonly PolicyPath[]>>
 );
 export type LicenceName = keyof Gathered<typeof areas, 'licensedRules'>;
 
-export const flagNames: Readonly<Record<PermissionFlag, { zh: string; en: string }>> = {
-  invest: { zh: '投资', en: 'Investing' },
-  groupBuy: { zh: '拼团', en: 'Group buying' },
-  equity: { zh: '股权', en: 'Equity' },
-  loan: { zh: '贷款', en: 'Loans' },
-  savings: { zh: '余额宝', en: 'Savings pot' },
-  usdt: { zh: 'USDT', en: 'USDT' },
-  vip: { zh: '会员', en: 'Membership' },
-  team: { zh: '团队', en: 'Team' },
-  teamRewards: { zh: '团队奖励', en: 'Team rewards' },
-  store: { zh: '积分商城', en: 'Points store' },
-  coupon: { zh: '优惠券', en: 'Coupons' },
-  checkin: { zh: '签到', en: 'Check-in' },
-  lottery: { zh: '抽奖', en: 'Lottery' },
-  activity: { zh: '集卡活动', en: 'Card collecting' },
-  remittance: { zh: '转账', en: 'Remittances' },
-};
+type FlagNames = Record<PermissionFlag, { zh: string; en: string }>;
+const namedFlags = permissionFlags.map((flag) => [flag, flagRules[flag].name] as const);
+/** What the switches are called. */
+export const flagNames: Readonly<FlagNames> = Object.fromEntries(namedFlags) as FlagNames;
 
 export type RuleValue = bigint | number | boolean;
 

@@ -1,3 +1,4 @@
+import type { FlagRule } from './areas/area.ts';
 import { gather } from './areas/gather.ts';
 import * as areas from './areas.ts';
 
@@ -24,37 +25,16 @@ type Widened<T> = T extends bigint
 /** The same rules with other values. */
 export type Policy = Widened<typeof defaultPolicy>;
 
-/** One switch per area (H10). Off: its entries vanish from the screens and its calls answer `feature.disabled`. */
-export const permissionFlags = [
-  'invest',
-  'groupBuy',
-  'equity',
-  'loan',
-  'savings',
-  'usdt',
-  'vip',
-  'team',
-  'teamRewards',
-  'store',
-  'coupon',
-  'checkin',
-  'lottery',
-  'activity',
-  'remittance',
-] as const;
-export type PermissionFlag = (typeof permissionFlags)[number];
+const declaredFlags = gather(areas, 'flags');
+/** The switches that the areas declare (H10). Off: entries vanish from the screens and calls answer `feature.disabled`. */
+export type PermissionFlag = keyof typeof declaredFlags;
+export const flagRules: Readonly<Record<PermissionFlag, FlagRule>> = declaredFlags;
+export const permissionFlags = Object.keys(flagRules) as [PermissionFlag, ...PermissionFlag[]];
 
 export type Flags = Readonly<Record<PermissionFlag, boolean>>;
 
-/** The areas that exist; the others come with their own releases and cannot be switched on before. */
-export const builtAreas: readonly PermissionFlag[] = Object.values(areas).flatMap((area) =>
-  'flag' in area ? [area.flag] : [],
-);
-/** On in a demo only, until somebody decides otherwise. */
-const demoOnly: readonly PermissionFlag[] = ['usdt', 'teamRewards'];
-
 /** Returns what a release switches on by itself. */
-export const defaultFlags = (isDemo: boolean): Flags =>
-  Object.fromEntries(
-    permissionFlags.map((flag) => [flag, builtAreas.includes(flag) && (isDemo || !demoOnly.includes(flag))]),
-  ) as Record<PermissionFlag, boolean>;
+export function defaultFlags(isDemo: boolean): Flags {
+  const flags = permissionFlags.map((flag) => [flag, isDemo || !flagRules[flag].demoOnly] as const);
+  return Object.fromEntries(flags) as Record<PermissionFlag, boolean>;
+}

@@ -37,8 +37,6 @@ const rule = z.object({
   preset: text,
   min: text.nullable(),
   max: text.nullable(),
-  /** False for the switch of an area that does not exist yet. */
-  editable: z.boolean(),
   scheduled: z.array(z.object({ to: text, effectiveFrom: instant })),
 });
 

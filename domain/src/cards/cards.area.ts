@@ -1,6 +1,6 @@
 export { kinds } from './cards.chart.ts';
 
-export const flag = 'activity';
+export const flags = { activity: { name: { zh: '集卡活动', en: 'Card collecting' } } } as const;
 
 /** What points come from here. */
 export const pointReasons = {

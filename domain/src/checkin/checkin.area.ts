@@ -1,4 +1,4 @@
-export const flag = 'checkin';
+export const flags = { checkin: { name: { zh: '签到', en: 'Check-in' } } } as const;
 
 /** What points come from here, and go to. */
 export const pointReasons = {

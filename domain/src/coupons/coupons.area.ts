@@ -1,6 +1,6 @@
 export { houses, kinds } from './coupons.chart.ts';
 
-export const flag = 'coupon';
+export const flags = { coupon: { name: { zh: '优惠券', en: 'Coupons' } } } as const;
 
 export const policy = {
   coupons: {

@@ -2,7 +2,7 @@ export { accounts, houses, kinds, recordGroups } from './equity.chart.ts';
 
 import { shareContract } from './share-contract.ts';
 
-export const flag = 'equity';
+export const flags = { equity: { name: { zh: '股权', en: 'Equity' } } } as const;
 
 export const contractKinds = { share_subscription: shareContract } as const;
 

@@ -1,6 +1,6 @@
 import { groupInvestmentContract } from './group-contract.ts';
 
-export const flag = 'groupBuy';
+export const flags = { groupBuy: { name: { zh: '拼团', en: 'Group buying' } } } as const;
 
 export const contractKinds = { group_investment: groupInvestmentContract } as const;
 

@@ -4,7 +4,7 @@ import { investmentContract } from './investment-contract.ts';
 
 export const contractKinds = { investment: investmentContract } as const;
 
-export const flag = 'invest';
+export const flags = { invest: { name: { zh: '投资', en: 'Investing' } } } as const;
 
 /** What points come from here. */
 export const pointReasons = {

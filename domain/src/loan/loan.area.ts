@@ -4,7 +4,7 @@ import { loanContract } from './loan-contract.ts';
 
 export const contractKinds = { loan: loanContract } as const;
 
-export const flag = 'loan';
+export const flags = { loan: { name: { zh: '贷款', en: 'Loans' } } } as const;
 
 export const policy = {
   loan: {

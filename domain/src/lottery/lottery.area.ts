@@ -1,6 +1,6 @@
 export { kinds } from './lottery.chart.ts';
 
-export const flag = 'lottery';
+export const flags = { lottery: { name: { zh: '抽奖', en: 'Lottery' } } } as const;
 
 /** What points come from here, and go to. */
 export const pointReasons = {

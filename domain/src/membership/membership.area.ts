@@ -1,5 +1,3 @@
-export const flag = 'vip';
-
 export const policy = {
   membership: {
     /** Growth at which each level begins, in hundredths: 1.00 is ¥1.00 invested for 365 days. */

@@ -1,6 +1,6 @@
 export { kinds } from './remittances.chart.ts';
 
-export const flag = 'remittance';
+export const flags = { remittance: { name: { zh: '转账', en: 'Remittances' } } } as const;
 
 export const policy = {
   remittance: {

@@ -1,6 +1,6 @@
 export { accounts, houses, kinds } from './savings.chart.ts';
 
-export const flag = 'savings';
+export const flags = { savings: { name: { zh: '余额宝', en: 'Savings pot' } } } as const;
 
 export const policy = {
   savings: {

@@ -1,6 +1,6 @@
 export { houses, kinds } from './store.chart.ts';
 
-export const flag = 'store';
+export const flags = { store: { name: { zh: '积分商城', en: 'Points store' } } } as const;
 
 /** What points come from here, and go to. */
 export const pointReasons = {

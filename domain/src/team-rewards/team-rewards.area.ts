@@ -1,2 +1,4 @@
 /** Rewards for invitations are switched apart from the team itself. */
-export const flag = 'teamRewards';
+export const flags = {
+  teamRewards: { name: { zh: '团队奖励', en: 'Team rewards' }, demoOnly: true },
+} as const;

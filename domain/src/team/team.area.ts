@@ -1,4 +1,4 @@
-export const flag = 'team';
+export const flags = { team: { name: { zh: '团队', en: 'Team' } } } as const;
 
 /** What points come from here. */
 export const pointReasons = {

@@ -1,1 +1,1 @@
-export const flag = 'usdt';
+export const flags = { usdt: { name: { zh: 'USDT', en: 'USDT' }, demoOnly: true } } as const;

@@ -1,6 +1,6 @@
 export { houses, kinds } from './vip.chart.ts';
 
-export const flag = 'vip';
+export const flags = { vip: { name: { zh: '会员', en: 'Membership' } } } as const;
 
 export const policy = {
   vip: {

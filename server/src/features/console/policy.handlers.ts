@@ -6,7 +6,7 @@ import {
   ruleNameOf,
   ruleText,
 } from '@banyan/api/policy-rules.ts';
-import { builtAreas, permissionFlags } from '@banyan/domain/policy.ts';
+import { permissionFlags } from '@banyan/domain/policy.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf, Staged } from '../../platform/http/handlers.ts';
@@ -17,7 +17,6 @@ import { versionsBefore } from './policy.store.ts';
 import {
   approvePolicy,
   endPolicyProposal,
-  flagOf,
   type PolicyContent,
   presetRules,
   proposePolicy,
@@ -81,7 +80,6 @@ async function showPolicy(ctx: OperatorRead, isDemo: boolean) {
 
 function shownRule(path: RulePath) {
   const rule = ruleOf(path);
-  const flag = flagOf(path);
   return {
     path,
     area: path.split('.')[0] ?? '',
@@ -89,7 +87,6 @@ function shownRule(path: RulePath) {
     unit: rule.unit,
     min: rule.unit === 'switch' ? null : ruleText(rule.min),
     max: rule.unit === 'switch' ? null : ruleText(rule.max),
-    editable: !flag || builtAreas.includes(flag),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   readRule,
   ruleText,
 } from '@banyan/api/policy-rules.ts';
-import { builtAreas, defaultFlags, defaultPolicy, type PermissionFlag } from '@banyan/domain/policy.ts';
+import { defaultFlags, defaultPolicy, type PermissionFlag } from '@banyan/domain/policy.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
@@ -40,7 +40,7 @@ export const presetRules = (isDemo: boolean): Rules => ({
   flags: defaultFlags(isDemo),
 });
 
-export const flagOf = (path: RulePath): PermissionFlag | null =>
+const flagOf = (path: RulePath): PermissionFlag | null =>
   path.startsWith('permissions.') ? (path.slice('permissions.'.length) as PermissionFlag) : null;
 
 /** Returns the bounds of a rule; a switch has none but whether its area exists. */
@@ -121,8 +121,7 @@ function changesTo(rules: Rules, wanted: readonly { path: RulePath; value: strin
   const faults = wanted.flatMap(({ path, value }, i) => {
     const rule = ruleOf(path);
     const read = readRule(rule, value);
-    const flag = flagOf(path);
-    const isFree = read !== null && isWithinBounds(rule, read) && (!flag || builtAreas.includes(flag));
+    const isFree = read !== null && isWithinBounds(rule, read);
     return isFree ? [] : [{ path: `changes.${i}.value`, code: 'value.out_of_bounds' as const }];
   });
   if (faults.length > 0) throw new AppError('request.invalid', { fields: faults });

@@ -15,7 +15,6 @@ export const usePolicyMessages = defineMessages({
   newValue: [(name: string) => `${name}的新值`, (name: string) => `New value of "${name}"`],
   on: ['开启', 'On'],
   off: ['关闭', 'Off'],
-  notBuilt: ['尚未上线', 'Not built yet'],
   from: [
     (value: string, at: string) => `${at} 起为 ${value}`,
     (value: string, at: string) => `${value} from ${at}`,

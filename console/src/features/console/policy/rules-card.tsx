@@ -51,7 +51,7 @@ function RuleRow({ rule, typed, onType }: { rule: Rule } & Pick<RulesCardProps, 
           </small>
         ))}
       </span>
-      {typed && rule.editable ? (
+      {typed ? (
         <RuleInput rule={rule} value={value} onType={onType} />
       ) : (
         <span className={styles.value}>
@@ -64,7 +64,6 @@ function RuleRow({ rule, typed, onType }: { rule: Rule } & Pick<RulesCardProps, 
 
 function RuleValue({ rule }: { rule: Rule }) {
   const texts = usePolicyMessages();
-  if (!rule.editable) return <Badge tone="quiet">{texts.notBuilt}</Badge>;
   const text = valueText(texts, rule.unit, rule.value);
   if (rule.unit !== 'switch') return <span className="figures">{text}</span>;
   return <Badge tone={rule.value === 'true' ? 'good' : 'quiet'}>{text}</Badge>;
