@@ -1,7 +1,7 @@
-import type { AssetPart } from '@banyan/api/gathered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useMessages } from '../../../platform/i18n.ts';
+import { assetPages } from '../../../part-pages.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import type { Loadable } from '../../../platform/joined.ts';
 import { directionOf } from '../../../platform/money.ts';
 import type { PageUrl } from '../../../platform/navigation.ts';
@@ -23,16 +23,9 @@ export const WalletFigures = ({ query }: { query: Loadable<Overview> }) => (
   </AssetCard>
 );
 
-/** What is owned beside the balance, and the list of each: a part without an entry here does not compile. */
-const partPages = {
-  invested: { name: 'invested', to: '/pages/product/invest' },
-  savings: { name: 'savings', to: '/pages/yuebao/index' },
-  equity: { name: 'equity', to: '/pages/equity/index' },
-  shareOrders: { name: 'shareOrders', to: '/pages/equity/order' },
-} as const satisfies Record<AssetPart, { name: keyof typeof profileMessages; to: PageUrl }>;
-
 function Figures({ wallet }: { wallet: Overview }) {
   const t = useMessages(profileMessages);
+  const text = useBilingual();
   return (
     <>
       {directionOf(wallet.delayedPayouts) === 'rise' && (
@@ -43,9 +36,9 @@ function Figures({ wallet }: { wallet: Overview }) {
           parts={[
             { name: t('available'), amount: wallet.available, to: '/pages/account/detail' },
             { name: t('frozen'), amount: wallet.frozen, to: '/pages/account/frozen' },
-            ...Object.entries(partPages).map(([part, { name, to }]) => ({
-              name: t(name),
-              amount: wallet.parts[part as AssetPart],
+            ...assetPages.map(({ part, name, shortName = name, to }) => ({
+              name: text(shortName),
+              amount: wallet.parts[part],
               to,
             })),
           ]}

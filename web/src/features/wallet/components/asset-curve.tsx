@@ -1,8 +1,9 @@
 import { type HistoryStep, historySteps } from '@banyan/domain/asset-history/closes-shown.ts';
 import { useQuery } from '@tanstack/react-query';
+import { assetPages, debtPages } from '../../../part-pages.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useEntryState } from '../../../platform/entry-state.ts';
-import { useMessages } from '../../../platform/i18n.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf, useBalancesHidden, useMoneyText } from '../../../platform/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/choice.tsx';
@@ -11,7 +12,6 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Segmented } from '../../../ui/tabs.tsx';
 import { assetCurveMessages } from '../asset-curve.messages.ts';
-import { debtPages, partPages } from '../part-pages.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type AssetClose, assetHistory } from '../wallet.queries.ts';
 
@@ -105,6 +105,7 @@ const isAny = ({ amounts }: Series): boolean => amounts.some(isMore);
 function useSeries(points: readonly AssetClose[]): [Series, Series, ...Series[]] {
   const t = useMessages(assetCurveMessages);
   const names = useMessages(walletMessages);
+  const text = useBilingual();
   const of = (key: string, name: string, amountOf: (point: AssetClose) => string): Series => ({
     key,
     name,
@@ -114,12 +115,8 @@ function useSeries(points: readonly AssetClose[]): [Series, Series, ...Series[]]
     of('total', names('totalAssets'), ({ totalAssets }) => totalAssets),
     of('net', names('netWorth'), ({ netWorth }) => netWorth),
     of('wallet', t('wallet'), ({ held }) => held.wallet),
-    ...Object.entries(partPages).map(([part, { title }]) =>
-      of(part, names(title), ({ held }) => held[part as keyof typeof partPages]),
-    ),
-    ...Object.entries(debtPages).map(([part, { title }]) =>
-      of(part, names(title), ({ owed }) => owed[part as keyof typeof debtPages]),
-    ),
+    ...assetPages.map(({ part, name }) => of(part, text(name), ({ held }) => held[part])),
+    ...debtPages.map(({ part, name }) => of(part, text(name), ({ owed }) => owed[part])),
   ];
 }
 

@@ -1,7 +1,7 @@
-import type { AssetPart, DebtPart } from '@banyan/api/gathered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useMessages } from '../../../platform/i18n.ts';
+import { assetPages, debtPages } from '../../../part-pages.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
@@ -11,7 +11,6 @@ import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { debtPages, partPages } from '../part-pages.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Overview, overview } from '../wallet.queries.ts';
 
@@ -21,6 +20,7 @@ const AssetCurve = lazy(() => import('../components/asset-curve.tsx'));
 /** Shows what the total assets add up to, and what of them is owed; each part opens the list that it sums. */
 export default function AssetsScreen() {
   const t = useMessages(walletMessages);
+  const text = useBilingual();
   const query = useQuery(overview);
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
@@ -29,10 +29,10 @@ export default function AssetsScreen() {
           const all: PartOfWhole[] = [
             { key: 'available', name: t('partAvailable'), amount: available, to: '/pages/account/detail' },
             { key: 'frozen', name: t('partFrozen'), amount: frozen, to: '/pages/account/frozen' },
-            ...Object.entries(partPages).map(([key, { title, to }]) => ({
-              key,
-              name: t(title),
-              amount: parts[key as AssetPart],
+            ...assetPages.map(({ part, name, to }) => ({
+              key: part,
+              name: text(name),
+              amount: parts[part],
               to,
             })),
           ];
@@ -66,23 +66,18 @@ export default function AssetsScreen() {
 /** What is owed, with the list of each debt, and what is left of the assets without it. */
 function Owed({ debts, owed, netWorth }: Pick<Overview, 'debts' | 'owed' | 'netWorth'>) {
   const t = useMessages(walletMessages);
-  const open = Object.entries(debtPages).filter(([key]) => directionOf(debts[key as DebtPart]) === 'rise');
+  const text = useBilingual();
+  const open = debtPages.filter(({ part }) => directionOf(debts[part]) === 'rise');
   return (
     <>
       <Card title={t('owed')}>
         <ul className="divide-y divide-line">
-          {open.map(([key, { title, to }]) => (
-            <li key={key}>
+          {open.map(({ part, name, to }) => (
+            <li key={part}>
               <ListRow
-                title={t(title)}
+                title={text(name)}
                 to={to}
-                value={
-                  <Amount
-                    value={debts[key as DebtPart]}
-                    hideable
-                    className="text-base font-medium text-ink"
-                  />
-                }
+                value={<Amount value={debts[part]} hideable className="text-base font-medium text-ink" />}
               />
             </li>
           ))}

@@ -1,0 +1,18 @@
+import type { AssetPart, DebtPart } from '@banyan/api/gathered.ts';
+import type { PartPage, PartPages } from './shared/assets/part-page.ts';
+
+/** What the areas declare in files named `<area>.part-pages.ts`: found by that name, and loaded with the figures. */
+const declared = import.meta.glob<PartPages>('./features/*/*.part-pages.ts', {
+  eager: true,
+  import: 'partPages',
+});
+const all = Object.values(declared);
+const byOrder = (one: PartPage, other: PartPage): number => one.order - other.order;
+
+const owned = all.flatMap(({ assets = [] }) => assets);
+/** What is owned beside the balance of the wallet, in its order. */
+export const assetPages: readonly PartPage<AssetPart>[] = owned.sort(byOrder);
+
+const owed = all.flatMap(({ debts = [] }) => debts);
+/** What is owed, in its order. */
+export const debtPages: readonly PartPage<DebtPart>[] = owed.sort(byOrder);
