@@ -6,7 +6,7 @@ import { sql, type Writer } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { Plant, Planted } from './planted/planted.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
-import { settleWorld } from './world/world.ts';
+import type { WorldPart } from './world/world-part.ts';
 
 /** What breaks each invariant: every file of the folder brings its own. */
 const folder = join(import.meta.dirname, 'planted');
@@ -16,6 +16,19 @@ const modules: Record<string, Planted>[] = await Promise.all(
     .map((file) => import(pathToFileURL(join(folder, file)).href)),
 );
 export const planted: Planted = Object.assign({}, ...modules.flatMap((exported) => Object.values(exported)));
+
+/** What the sample data consists of: every file of the folder may bring a part. */
+const worldFolder = join(import.meta.dirname, 'world');
+const worldModules: { worldPart?: WorldPart }[] = await Promise.all(
+  readdirSync(worldFolder).map((file) => import(pathToFileURL(join(worldFolder, file)).href)),
+);
+const world = worldModules.flatMap(({ worldPart }) => worldPart ?? []);
+world.sort((one, other) => one.order - other.order);
+
+/** Inserts sample data in which everything is right: at least one row in every table that the verifier reads. */
+async function settleWorld(writer: Writer): Promise<void> {
+  for (const { settle } of world) await settle(writer);
+}
 
 /** Makes a database with the sample data, and nothing in it that refuses what is planted. */
 export async function openWorld(): Promise<TestDatabase> {

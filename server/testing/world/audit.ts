@@ -1,9 +1,10 @@
 import { auditHash } from '../../src/features/audit/audit.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 /** Records three audited actions as the console does; one with everything in it that a text may hold. */
-export async function writeDown(writer: Writer): Promise<void> {
+async function writeDown(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const details = ['approved', 'quotes " \\ / and \u0001 \b\t\n\f\r \u007f \u2028, 汉字, € and 🌳', ''];
   let previous = '';
@@ -20,3 +21,5 @@ export async function writeDown(writer: Writer): Promise<void> {
     previous = hash;
   }
 }
+
+export const worldPart: WorldPart = { order: 350, settle: writeDown };

@@ -3,6 +3,7 @@ import { post, type TransferDraft } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 
@@ -10,7 +11,7 @@ const { at, on } = dayOne;
  * Inserts what moved on the bank account: a transfer that was credited, one that waits, and a charge of the bank, with
  * the statement that has them, the next one, and one that was withdrawn.
  */
-export async function moveAtTheBank(writer: Writer): Promise<void> {
+async function moveAtTheBank(writer: Writer): Promise<void> {
   const draft: TransferDraft = {
     transferId: idOf('credit of bank recharge'),
     kind: 'recharge',
@@ -76,3 +77,5 @@ async function statement(
       ${closing}, ${lines}, ${Buffer.from(name)}, ${Buffer.from('sealed')}, ${idOf('operator 1')}, ${at},
       ${isWithdrawn ? idOf('operator 2') : null}, ${isWithdrawn ? at : null})`);
 }
+
+export const worldPart: WorldPart = { order: 70, settle: moveAtTheBank };

@@ -12,6 +12,7 @@ import { noonOf } from './checkin.ts';
 import { win } from './lottery.ts';
 import { takeBothParts } from './operators.ts';
 import { idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const [ann, ben] = [idOf('ann'), idOf('ben')];
 const seedId = idOf('card seed');
@@ -56,7 +57,7 @@ function seedOfOutcomes(): string {
 }
 
 /** Inserts what Ann has drawn for chances, a set that she used, and two cards that she offered to Ben, one accepted. */
-export async function collectCards(writer: Writer): Promise<void> {
+async function collectCards(writer: Writer): Promise<void> {
   const serverSeed = seedOfOutcomes();
   const valueAt = valuesOf(serverSeed);
   const cardOdds = await publish(writer, cardTable);
@@ -197,3 +198,5 @@ async function offer(writer: Writer, card: number, state: 'offered' | 'accepted'
   await move(writer, ann, card, 'given', giftId);
   await move(writer, ben, card, 'received', giftId);
 }
+
+export const worldPart: WorldPart = { order: 260, settle: collectCards };

@@ -1,12 +1,13 @@
 import { insertRows } from '../../src/platform/db/insert-rows.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const sealed = Buffer.from('sealed');
 
 /** Inserts certifications: Ann is certified, Ben waits, Cid was refused. */
-export async function certifyPeople(writer: Writer): Promise<void> {
+async function certifyPeople(writer: Writer): Promise<void> {
   await certification(writer, 'ann', 'passed');
   await certification(writer, 'ben', 'under_review');
   await certification(writer, 'cid', 'failed');
@@ -65,3 +66,5 @@ export async function certification(writer: Writer, name: string, state: string)
       insert into certification_steps (user_id, seq, from_state, to_state, operator_id, operator, at)
       values (${userId}, 2, 'under_review', ${state}, ${idOf('operator 1')}, 'operator 1', ${at})`);
 }
+
+export const worldPart: WorldPart = { order: 50, settle: certifyPeople };

@@ -20,6 +20,7 @@ import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { orderGoods } from './goods.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const ann = idOf('ann');
 
@@ -29,7 +30,7 @@ export const noonOf = (on: string) => ({ at: new Date(startOf(on).getTime() + 12
  * Inserts the points of March 2026, and what became of some: Ann checks in on three days, makes up for a fourth between
  * them and goes on; what was left of her first points expires, the next ones become money, and the last ones goods.
  */
-export async function checkIn(writer: Writer): Promise<void> {
+async function checkIn(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into point_budgets (month, budget_id, amount, lapsed, opened_at)
     values ('2026-03', ${budgetId('2026-03')}, 3000, 0, ${dayOne.at})`);
@@ -130,3 +131,5 @@ async function expire(
     update point_lots set left_amount = 0, expired_amount = ${amount}, expired_at = ${time.at}, last_on = '2026-03-07'
     where lot_id = ${lotId}`);
 }
+
+export const worldPart: WorldPart = { order: 240, settle: checkIn };

@@ -8,11 +8,12 @@ import {
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const texts = { zh: '通知', en: 'Notice' };
 
 /** Inserts a notice that two editors brought out, a page beside it, and what Ann has read. */
-export async function bringOutArticles(writer: Writer): Promise<void> {
+async function bringOutArticles(writer: Writer): Promise<void> {
   const { at } = dayOne;
   for (const [name, kind, key] of [
     ['notice', 'notice', null],
@@ -31,3 +32,5 @@ export async function bringOutArticles(writer: Writer): Promise<void> {
     values (${idOf('ann')}, ${idOf('article notice')}, ${at}, ${at})`);
   await writer.run(sql`insert into notice_marks (user_id, all_read_at) values (${idOf('ann')}, ${at})`);
 }
+
+export const worldPart: WorldPart = { order: 330, settle: bringOutArticles };

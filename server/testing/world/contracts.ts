@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const text = JSON.stringify({ en: 'Text', zh: '文字' });
 const sealed = Buffer.from('sealed');
 
 /** Inserts a published template and a draft of the next one, and a contract for each subscription of the sample data. */
-export async function signContracts(writer: Writer): Promise<void> {
+async function signContracts(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into contract_templates (template_id, kind, number, title, body, state, created_by, created_at, reviewed_by,
       reviewed_at, review_note, published_by, published_at)
@@ -37,3 +38,5 @@ async function signContract(writer: Writer, name: string): Promise<void> {
       ${sealed}, ${hash}, ${hash}, ${sealHash}, subscribed_at, value_on, matures_on
     from subscriptions where user_id = ${idOf('ben')} and subscription_id = ${idOf(name)}`);
 }
+
+export const worldPart: WorldPart = { order: 320, settle: signContracts };

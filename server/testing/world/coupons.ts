@@ -10,6 +10,7 @@ import {
 import { type Query, sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 const [ann, ben, cid] = [idOf('ann'), idOf('ben'), idOf('cid')];
@@ -18,7 +19,7 @@ type Kind = keyof typeof worstCase;
 const house = (kind: Kind) => `campaign_budget/${idOf(`${kind} campaign`)}` as const;
 
 /** Inserts a campaign of each kind with coupons in each state, uses that are paid, open and cancelled, and gifts. */
-export async function giveCoupons(writer: Writer): Promise<void> {
+async function giveCoupons(writer: Writer): Promise<void> {
   await campaign(writer, 'cash', sql`2000, 10000, null, null, null`);
   await campaign(writer, 'rate', sql`null, null, 200, 10, 1000000`);
   await writer.run(sql`
@@ -156,3 +157,5 @@ const gift = (
     insert into coupon_gifts (user_id, gift_id, giver_id, coupon_id, campaign_id, state, last_on, offered_at, expires_at, decided_at)
     values (${to}, ${idOf(name)}, ${from}, ${idOf(couponName)}, ${idOf('rate campaign')}, ${state}, '2026-03-31', ${at},
       '2026-03-04T02:00:00Z', ${state === 'offered' ? null : at})`);
+
+export const worldPart: WorldPart = { order: 120, settle: giveCoupons };

@@ -10,6 +10,7 @@ import { closeReservation, openFundingAccount, post, reserveFunds } from '../../
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 const instrument = idOf('instrument settled');
@@ -26,7 +27,7 @@ const owners = { ann: 300n, ben: 400n } as const;
 type Owner = keyof typeof owners;
 
 /** Inserts a dividend that Ann was paid and Ben is due, one that both were paid, one that is to come, and one that will not. */
-export async function declareDividends(writer: Writer): Promise<void> {
+async function declareDividends(writer: Writer): Promise<void> {
   await fund(writer);
   await declare(writer, 'recorded', ['ann']);
   await declare(writer, 'settled', ['ann', 'ben']);
@@ -107,3 +108,5 @@ async function pay(writer: Writer, { userId, claimId, transferId, amount }: Paym
   );
   await closeReservation(writer, reservationId, payDay.at);
 }
+
+export const worldPart: WorldPart = { order: 220, settle: declareDividends };

@@ -10,6 +10,7 @@ import { hold, openAccount, post, voidHold } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const secret = 'ab'.repeat(32);
@@ -19,7 +20,7 @@ const price = 1n;
 const lotShares = 100n;
 
 /** Inserts an offering that was allotted, among three people of whom one got nothing, one that is open, and a small one. */
-export async function issueShares(writer: Writer): Promise<void> {
+async function issueShares(writer: Writer): Promise<void> {
   const template = idOf('share template');
   await writer.run(sql`
     insert into contract_templates (template_id, kind, number, title, body, state, created_by, created_at, reviewed_by,
@@ -142,3 +143,5 @@ async function sign(
       jsonb_build_object('lots', ${String(lots)}::text, 'amount', ${`${amount / 100n}.00`}::text, 'agreementSha256', 'sha'),
       ${sealed}, ${hash}, ${hash}, ${sealHash}, ${at}, ${dayOne.on}, '2026-03-04')`);
 }
+
+export const worldPart: WorldPart = { order: 180, settle: issueShares };

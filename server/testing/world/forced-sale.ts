@@ -23,6 +23,7 @@ import { insertSale, insertSaleFills } from '../../src/features/pledge/selling/s
 import { closeReservation, openAccount, post, reserveFunds } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 const symbol = 'BY0001';
@@ -78,7 +79,7 @@ const pledged: PledgeRow = {
  * Inserts a loan of 3.00 to Ben against 100 shares at 6 cents, whose price fell to 3: the call was not answered, Ann has bought
  * all of them for 2 cents each, and 2.00 are still owed.
  */
-export async function sellByForce(writer: Writer): Promise<void> {
+async function sellByForce(writer: Writer): Promise<void> {
   const row = await call(writer, await lend(writer));
   await setAside(writer, row);
   await trade(writer);
@@ -216,3 +217,5 @@ async function repay(writer: Writer, before: PledgeRow): Promise<void> {
     },
   ]);
 }
+
+export const worldPart: WorldPart = { order: 210, settle: sellByForce };

@@ -3,6 +3,7 @@ import { hold, postHold, type TransferDraft, voidHold } from '../../src/ledger/i
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const product = idOf('product');
@@ -22,7 +23,7 @@ const subscriptionStates = {
 } as const;
 
 /** Inserts an offer with a group in each state: one that waits, one that filled, and one that failed after somebody left. */
-export async function buyTogether(writer: Writer): Promise<void> {
+async function buyTogether(writer: Writer): Promise<void> {
   const [offer, template] = [idOf('group offer'), idOf('group template')];
   await writer.run(sql`
     insert into group_offers (offer_id, product_id, size, bonus_bps, created_by, created_at, published_by, published_at)
@@ -100,3 +101,5 @@ async function sign(writer: Writer, userId: string, name: string): Promise<void>
         'groupSize', '2', 'bonusBps', '73', 'deadlineHours', '24'),
       ${sealed}, ${hash}, ${hash}, ${sealHash}, ${at}, ${valueOn}, ${maturesOn})`);
 }
+
+export const worldPart: WorldPart = { order: 140, settle: buyTogether };

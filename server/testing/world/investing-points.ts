@@ -3,6 +3,7 @@ import { closeReservation, openAccount, post, reserveFunds } from '../../src/led
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { noonOf } from './checkin.ts';
 import { idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const ben = idOf('ben');
 /** What the one that has brought its points was, minor units and points; a coupon paid 20.00 of the other. */
@@ -10,7 +11,7 @@ const repaid = { own: 10_000_00n, points: 1_000n };
 const active = { own: 9_980_00n, points: 998n };
 
 /** Inserts what Ben’s investments bring: one has brought its points, another waits for a budget. */
-export async function bringPoints(writer: Writer): Promise<void> {
+async function bringPoints(writer: Writer): Promise<void> {
   const given = idOf('repaid');
   const time = noonOf('2026-03-14');
   await due(writer, 'repaid', repaid);
@@ -37,3 +38,5 @@ async function due(writer: Writer, name: string, { own, points }: typeof repaid)
     insert into investment_points (user_id, subscription_id, own_money, points, due_on, last_on)
     values (${ben}, ${subscriptionId}, ${own}, ${points}, '2026-03-02', '2026-04-01')`);
 }
+
+export const worldPart: WorldPart = { order: 280, settle: bringPoints };

@@ -12,6 +12,7 @@ import {
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const issuer = idOf('issuer');
@@ -20,7 +21,7 @@ const repayment = `issuer_repayment/${issuer}` as const;
 const text = JSON.stringify({ en: 'Text', zh: '文字' });
 
 /** Inserts one product with a subscription in each state, paid by its issuer up to 2 April 2026. */
-export async function invest(writer: Writer): Promise<void> {
+async function invest(writer: Writer): Promise<void> {
   await writer.run(
     sql`insert into issuers (issuer_id, name, licence_reference, created_at) values (${issuer}, ${text}, 'L 1', ${at})`,
   );
@@ -133,3 +134,5 @@ async function subscribe(
       values (${userId}, ${payoutId}, ${subscriptionId}, ${issuer}, ${kind}, ${dueOn}, ${amount}, ${paidAt}, ${transferId})`);
   }
 }
+
+export const worldPart: WorldPart = { order: 110, settle: invest };

@@ -2,9 +2,10 @@ import { auditJobRun } from '../../src/features/audit/index.ts';
 import { insertRoot, saveChunk } from '../../src/features/liabilities/liabilities.store.ts';
 import type { Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, tomorrow } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 /** Publishes the root of the first day over two chunks: the books of that day are in order. */
-export async function publishRoot(writer: Writer): Promise<void> {
+async function publishRoot(writer: Writer): Promise<void> {
   const [date, asset, hash] = [dayOne.on, 'CNY' as const, 'ab'.repeat(32)];
   const head = await auditJobRun(
     { writer, wall: tomorrow },
@@ -37,3 +38,5 @@ export async function publishRoot(writer: Writer): Promise<void> {
     published_at: tomorrow,
   });
 }
+
+export const worldPart: WorldPart = { order: 360, settle: publishRoot };

@@ -18,6 +18,7 @@ import { closeReservation, openAccount, post, reserveFunds } from '../../src/led
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const ann = idOf('ann');
 const { at, on: startsOn } = dayOne;
@@ -28,7 +29,7 @@ const agreed = { bpsPerDay: 5, graceDays: 3, capBps: 1_000 } satisfies PenaltyTe
 const schedule = loanSchedule({ principal, rateBps: 960, months, method: 'equal_instalments', startsOn });
 
 /** Inserts a loan that was repaid early, one that is late and was repaid in part, one that waits, and who applied for more. */
-export async function lend(writer: Writer): Promise<void> {
+async function lend(writer: Writer): Promise<void> {
   await offer(writer);
   await fund(writer);
   await payOut(writer, 'settled');
@@ -187,3 +188,5 @@ async function repay(
       ending = ${settledOn && 'payoff'}, next_due_on = case when ${settledOn}::date is null then next_due_on end
     where loan_id = ${loanId}`);
 }
+
+export const worldPart: WorldPart = { order: 170, settle: lend };

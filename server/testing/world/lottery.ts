@@ -16,6 +16,7 @@ import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { give, lotOn, noonOf } from './checkin.ts';
 import { takeBothParts } from './operators.ts';
 import { idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const ann = idOf('ann');
 const tableId = idOf('odds');
@@ -60,7 +61,7 @@ function seedOfOutcomes(): string {
 const serverSeed = seedOfOutcomes();
 
 /** Inserts published odds, and three draws of Ann under a seed that she has had revealed. */
-export async function spinWheel(writer: Writer): Promise<void> {
+async function spinWheel(writer: Writer): Promise<void> {
   const time = noonOf('2026-03-11');
   await insertTable(writer, { ...table, tableId, createdBy: idOf('operator 1'), createdAt: time.at });
   const text = tableText(table);
@@ -156,3 +157,5 @@ async function payOut(writer: Writer, drawId: string, amount: bigint, time: Time
   await post(writer, [prizePosting('wheel_cash', { userId: ann, drawId, amount }, reservationId)], time);
   await closeReservation(writer, reservationId, time.at);
 }
+
+export const worldPart: WorldPart = { order: 250, settle: spinWheel };

@@ -11,6 +11,7 @@ import { openAccount, post } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 const symbol = 'BY0001';
@@ -21,7 +22,7 @@ const fill = idOf('fill');
  * Inserts a market on which Ann has sold 100 shares to Ben at 2, and each has one more order that stands; a day of it was
  * declared closed, and opened again.
  */
-export async function tradeShares(writer: Writer): Promise<void> {
+async function tradeShares(writer: Writer): Promise<void> {
   await openAccount(writer, idOf('ann'), 'order_shares', sharesOf(symbol), at);
   await openAccount(writer, idOf('ben'), 'order_cash', 'CNY', at);
   await openBook(writer);
@@ -150,3 +151,5 @@ async function trade(writer: Writer): Promise<void> {
     update equity_positions set shares = shares + 100, cost = cost + 300
     where user_id = ${buyer} and instrument_id = ${instrument}`);
 }
+
+export const worldPart: WorldPart = { order: 190, settle: tradeShares };

@@ -8,6 +8,7 @@ import {
 } from '../../src/features/membership/membership.store.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const ben = idOf('ben');
 
@@ -15,7 +16,7 @@ const ben = idOf('ben');
  * Inserts four days of growth of what Ben has invested, with the level that the first of them brings. The job has run up to
  * the day on which Ann begins.
  */
-export async function grow(writer: Writer): Promise<void> {
+async function grow(writer: Writer): Promise<void> {
   let after = { ...noGrowth, gained: 0n };
   for (let date = '2026-03-02'; date <= '2026-03-05'; date = addDays(date, 1)) {
     const principal = (await principalsOn(writer, date, [ben])).get(ben) ?? 0n;
@@ -33,3 +34,5 @@ export async function grow(writer: Writer): Promise<void> {
     insert into job_runs (job, business_date, state, attempts, started_at, finished_at)
     values ('membership.grow', '2026-03-04', 'done', 1, ${ranAt}, ${ranAt})`);
 }
+
+export const worldPart: WorldPart = { order: 150, settle: grow };

@@ -1,8 +1,9 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 /** Inserts one message of each state. */
-export async function sendMessages(writer: Writer): Promise<void> {
+async function sendMessages(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const sealed = Buffer.from('sealed');
   for (const [state, attempts, error] of [
@@ -18,3 +19,5 @@ export async function sendMessages(writer: Writer): Promise<void> {
         ${attempts}, ${attempts > 0 ? at : null}, ${error}, ${at}, ${tomorrow})`);
   }
 }
+
+export const worldPart: WorldPart = { order: 40, settle: sendMessages };

@@ -1,8 +1,9 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 /** Inserts three operators; what the first makes, the second checks. */
-export async function employOperators(writer: Writer): Promise<void> {
+async function employOperators(writer: Writer): Promise<void> {
   for (const name of ['operator 1', 'operator 2', 'operator 3']) {
     await writer.run(sql`
       insert into operators (operator_id, username, name, password_hash, roles, created_at)
@@ -28,3 +29,5 @@ export async function takeBothParts(writer: Writer, subject: { type: string; id:
   await takePart(writer, subject, 'operator 1', 'maker');
   await takePart(writer, subject, 'operator 2', 'checker');
 }
+
+export const worldPart: WorldPart = { order: 20, settle: employOperators };

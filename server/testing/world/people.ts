@@ -3,6 +3,7 @@ import { insertRows } from '../../src/platform/db/insert-rows.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { deriveId } from '../../src/platform/ids.ts';
 import { riskAnswers } from '../../src/seed/risk-answers.ts';
+import type { WorldPart } from './world-part.ts';
 
 /** Returns the ids of the sample data that the verifier's tests use: the same name is always the same id. */
 export const idOf = (name: string): string => deriveId('world', name);
@@ -13,7 +14,7 @@ export const tomorrow = new Date('2026-03-02T02:00:00Z');
 /** Four people; each invited the next. */
 export const people = ['ann', 'ben', 'cid', 'dan'] as const;
 
-export async function settlePeople(writer: Writer): Promise<void> {
+async function settlePeople(writer: Writer): Promise<void> {
   const { at } = dayOne;
   for (const [i, name] of people.entries()) {
     const inviter = people[i - 1];
@@ -81,3 +82,5 @@ async function protect(writer: Writer): Promise<void> {
     sql`update users set frozen_at = ${tomorrow}, frozen_by = 'person' where user_id = ${idOf('ben')}`,
   );
 }
+
+export const worldPart: WorldPart = { order: 10, settle: settlePeople };

@@ -16,6 +16,7 @@ import { insertNights, insertSteps } from '../../src/features/pledge/pledging/st
 import { closeReservation, openAccount, post, reserveFunds } from '../../src/ledger/index.ts';
 import type { Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 const symbol = 'BY0001';
@@ -56,7 +57,7 @@ const pledged: PledgeRow = {
 const stepOfName = (name: string) => ({ userId: ben, pledgeId, stepId: idOf(`pledge step ${name}`), symbol });
 
 /** Inserts a loan of 500.00 to Ben against 100 shares, of which a part was repaid three nights later, and shares came and left. */
-export async function pledge(writer: Writer): Promise<void> {
+async function pledge(writer: Writer): Promise<void> {
   const row = markedAt(pledged, price, at);
   const opened = stepOfName('opened');
   const reservationId = idOf('reservation of a pledge');
@@ -117,3 +118,5 @@ async function repay(writer: Writer, row: PledgeRow): Promise<void> {
     stepOf(after, { kind: 'repaid', shares: 0n, ...more }, { stepId: last.stepId, ...time }),
   ]);
 }
+
+export const worldPart: WorldPart = { order: 200, settle: pledge };

@@ -1,11 +1,12 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 /**
  * Inserts what one operator proposes, two changes of the rules and one of what a third may do, and a second decides.
  */
-export async function decideRules(writer: Writer): Promise<void> {
+async function decideRules(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const proposals = [
     ['proposal 1', 'policy', 'policy'],
@@ -27,3 +28,5 @@ export async function decideRules(writer: Writer): Promise<void> {
         ${idOf('operator 1')}, ${idOf('operator 2')}, ${at})`);
   }
 }
+
+export const worldPart: WorldPart = { order: 340, settle: decideRules };

@@ -2,12 +2,13 @@ import { post, type TransferDraft } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const house = 'provider_clearing/bank_transfer';
 
 /** Inserts differences: one that was booked, one that was explained, one that waits with a measure, and one that is gone. */
-export async function disagree(writer: Writer): Promise<void> {
+async function disagree(writer: Writer): Promise<void> {
   const fixId = idOf('measure for surplus');
   const draft: TransferDraft = {
     transferId: idOf('correction of surplus'),
@@ -43,3 +44,5 @@ async function fix(writer: Writer, name: string, measure: string, state: string)
   if (isDecided) await takeBothParts(writer, subject);
   else await takePart(writer, subject, 'operator 1', 'maker', false);
 }
+
+export const worldPart: WorldPart = { order: 80, settle: disagree };

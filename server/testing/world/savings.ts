@@ -18,6 +18,7 @@ import {
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const [ann, ben] = [idOf('ann'), idOf('ben')];
@@ -38,7 +39,7 @@ interface Movement {
  * Inserts a pot with a movement in each state, whose interest is paid up to 4 March 2026 and waits from then on; and one
  * of which only interest is left after the first day that earned.
  */
-export async function save(writer: Writer): Promise<void> {
+async function save(writer: Writer): Promise<void> {
   await fundIncome(writer);
   for (const userId of [ann, ben]) {
     await openAccount(writer, userId, 'savings', 'CNY', at);
@@ -144,3 +145,5 @@ async function accrueDays(
     await closeReservation(writer, reservationId, paidAt);
   }
 }
+
+export const worldPart: WorldPart = { order: 160, settle: save };

@@ -1,9 +1,10 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takePart } from './operators.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 /** Inserts that Ann got back in before she logged in, that both she and Ben have a secret key, and that support has helped Ben. */
-export async function settleSecurity(writer: Writer): Promise<void> {
+async function settleSecurity(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const before = new Date(at.getTime() - 3_600_000);
   await writer.run(sql`
@@ -23,3 +24,5 @@ export async function settleSecurity(writer: Writer): Promise<void> {
   for (const operator of ['operator 1', 'operator 2'])
     await takePart(writer, { type: 'payment_recovery', id: idOf('recovery') }, operator, 'checker');
 }
+
+export const worldPart: WorldPart = { order: 30, settle: settleSecurity };

@@ -4,6 +4,7 @@ import { post } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const small = idOf('instrument small');
@@ -12,7 +13,7 @@ const day = { at: new Date('2026-03-04T16:00:02Z'), on: '2026-03-05' };
 const ann = idOf('ann');
 
 /** Inserts a split that has doubled Ann's 200 shares, one that is to come, and one that will not. */
-export async function splitShares(writer: Writer): Promise<void> {
+async function splitShares(writer: Writer): Promise<void> {
   await declare(writer, 'carried out', { instrument: small, effectiveOn: day.on });
   await declare(writer, 'announced', { instrument: settled, effectiveOn: '2026-05-01' });
   await declare(writer, 'withdrawn', { instrument: settled, effectiveOn: '2026-05-01' });
@@ -61,3 +62,5 @@ async function split(writer: Writer): Promise<void> {
     update equity_positions set shares = shares * 2, split_id = ${splitId}
     where user_id = ${ann} and instrument_id = ${small}`);
 }
+
+export const worldPart: WorldPart = { order: 230, settle: splitShares };

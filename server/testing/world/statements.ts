@@ -1,10 +1,11 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 
 /** Inserts a statement of what Ann's wallet has by now, and the file of it. */
-export async function stateWallets(writer: Writer): Promise<void> {
+async function stateWallets(writer: Writer): Promise<void> {
   await writer.run(sql`
     insert into statements (user_id, statement_id, number, language, holder, from_on, to_on, through_seq, entries,
       opening, received, spent, closing, as_of, state, requested_at, requested_on, ready_at)
@@ -17,3 +18,5 @@ export async function stateWallets(writer: Writer): Promise<void> {
     insert into statement_parts (user_id, statement_id, part, bytes_sealed, written_at)
     values (${idOf('ann')}, ${idOf('statement')}, 0, ${Buffer.from('sealed')}, ${at})`);
 }
+
+export const worldPart: WorldPart = { order: 100, settle: stateWallets };

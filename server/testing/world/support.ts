@@ -2,6 +2,7 @@ import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import type { TicketState } from '@banyan/domain/support/ticket-state.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 const later = new Date('2026-03-01T03:00:00Z');
@@ -22,7 +23,7 @@ interface Asked {
  * Inserts tickets: one waits with a picture and a file, handed to another role, one was answered, one is solved and rated,
  * one closed; and a canned answer.
  */
-export async function askSupport(writer: Writer): Promise<void> {
+async function askSupport(writer: Writer): Promise<void> {
   await ask(writer, {
     who: 'ann',
     name: 'waits',
@@ -107,3 +108,5 @@ async function say(
       insert into support_files (user_id, ticket_id, position, kind, name_sealed, size, body_sealed, added_on, added_at)
       values (${userId}, ${ticketId}, ${position}, 'pdf', ${sealed}, 9, ${sealed}, ${on}, ${at})`);
 }
+
+export const worldPart: WorldPart = { order: 290, settle: askSupport };

@@ -6,13 +6,14 @@ import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { certification, lookAtAll } from './certification.ts';
 import { noonOf } from './checkin.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const [ann, ben, cid, eve] = [idOf('ann'), idOf('ben'), idOf('cid'), idOf('eve')];
 const points = 20n;
 const time = noonOf('2026-03-13');
 
 /** Inserts what Eve, whom Cid invited, brings: Cid is paid and has a level by it; what Ben would get is looked at first. */
-export async function rewardInvitations(writer: Writer): Promise<void> {
+async function rewardInvitations(writer: Writer): Promise<void> {
   const { at } = time;
   await register(writer);
   await insertQualified(writer, { userId: cid, memberId: eve, at });
@@ -67,3 +68,5 @@ async function register(writer: Writer): Promise<void> {
   await certification(writer, 'eve', 'passed');
   await lookAtAll(writer, 'eve', 'look at');
 }
+
+export const worldPart: WorldPart = { order: 270, settle: rewardInvitations };

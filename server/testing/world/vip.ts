@@ -10,6 +10,7 @@ import { openFundingAccount, post } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at, on } = dayOne;
 const campaign = idOf('perk campaign');
@@ -29,7 +30,7 @@ interface Sold {
 }
 
 /** Inserts cards that were given back, that are earned and that wait, in the place of these, with the coupons of two months. */
-export async function sellCards(writer: Writer): Promise<void> {
+async function sellCards(writer: Writer): Promise<void> {
   await offerCoupons(writer);
   const quarter = { product: 'quarter', price: 26_80n, days: 90 } as const;
   await sell(writer, {
@@ -99,3 +100,5 @@ async function sell(writer: Writer, card: Sold): Promise<void> {
       values (${userId}, ${cardId}, ${month}, ${couponId}, ${at})`);
   }
 }
+
+export const worldPart: WorldPart = { order: 130, settle: sellCards };

@@ -2,12 +2,13 @@ import { hold, post, postHold, type TransferDraft, voidHold } from '../../src/le
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
+import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const provider = 'provider_clearing/test';
 
 /** Inserts money that comes in, moves between two people, and goes out in every way that it can. */
-export async function moveMoney(writer: Writer): Promise<void> {
+async function moveMoney(writer: Writer): Promise<void> {
   await recharge(writer, 'ann', 'recharge 1', 5_000_000_00n);
   await recharge(writer, 'ben', 'recharge 2', 3_000_000_00n);
   await writer.run(sql`
@@ -77,3 +78,5 @@ async function withdraw(writer: Writer, number: string, state: string, approvals
   const subject = { type: 'withdrawal', id: idOf(number) };
   for (let i = 1; i <= approvals; i += 1) await takePart(writer, subject, `operator ${i}`, 'checker');
 }
+
+export const worldPart: WorldPart = { order: 60, settle: moveMoney };
