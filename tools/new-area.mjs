@@ -115,12 +115,7 @@ function addToList(path, { kebab, camel }) {
     return;
   }
   const key = path.startsWith('web/') && kebab !== camel ? `'${kebab}'` : camel;
-  // In the server's list people stay behind every area that knows a person.
-  const place = /\n {2}people: peopleArea,/.test(text)
-    ? '\n  people: peopleArea,'
-    : /\n\}/.exec(text.slice(text.indexOf('const areas = {')))[0];
-  const from = text.indexOf('const areas = {');
-  const at = text.indexOf(place, from);
+  const at = text.indexOf('\n}', text.indexOf('const areas = {'));
   const named = `${text.slice(0, at)}\n  ${key}: ${camel}Area,${text.slice(at)}`;
   writeFileSync(file, `import { ${camel}Area } from './features/${kebab}/${kebab}.area.ts';\n${named}`);
 }

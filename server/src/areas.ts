@@ -46,8 +46,8 @@ import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
 /**
- * Every area, in the order in which closing an account goes through them (who somebody was goes last, with people) and
- * in which the daily jobs of a date run.
+ * Every area, in the order in which the demo's chapters are gone through. Jobs say what they come after, and what closes
+ * last says so itself.
  */
 export const areas = {
   seal: sealArea,

@@ -39,6 +39,8 @@ export interface PersonalData {
     erase(ctx: UserCommand, keys: Keys): Promise<void>;
   };
   openMatters?(reader: Reader, userId: string, today: BusinessDate): Promise<OpenMatter[]>;
+  /** Closing an account goes through it after all others: until then they can look up who the person is. */
+  closesLast?: true;
 }
 
 export interface Keys {

@@ -21,6 +21,12 @@ export async function openMattersOf(
   return matters;
 }
 
+/** Returns what the areas hold in the order in which closing goes through it: who somebody was goes last. */
+export function inClosingOrder(areas: Areas): PersonalData[] {
+  const parts = Object.values(areas);
+  return [...parts.filter(({ closesLast }) => !closesLast), ...parts.filter(({ closesLast }) => closesLast)];
+}
+
 /** Checks both passwords, the second where one is set. Throws as these checks do. */
 export async function checkClosing(
   outside: Outside<SignedIn>,
@@ -40,6 +46,6 @@ export async function closeAccount(ctx: UserCommand, keys: Keys, areas: Areas) {
   await lockAccounts(ctx.writer, ctx.userId);
   const matters = await openMattersOf(ctx.writer, ctx, areas);
   if (matters.length > 0) throw new AppError('closing.matters_open');
-  for (const part of Object.values(areas)) await erase(part, ctx, keys);
+  for (const part of inClosingOrder(areas)) await erase(part, ctx, keys);
   return { ok: true as const };
 }

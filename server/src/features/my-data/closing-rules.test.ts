@@ -34,6 +34,7 @@ import { everything } from '../../everything.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { totpCodeAt } from '../../platform/security/totp.ts';
+import { inClosingOrder } from './close-account.ts';
 
 /** Each table of the areas that knows a person says what closing the account does to it: here each has something to lose. */
 
@@ -155,6 +156,15 @@ beforeAll(async () => {
   await call.ok('/api/account/unfreeze', { loginPassword: password, code });
   for (const { table } of losing) before.set(table, await rowsOf(table));
   await call.ok('/api/my_data/close', { loginPassword: password, paymentPassword });
+});
+
+it('who somebody was goes last, wherever the area stands in the list', () => {
+  const who = { tables: [], closesLast: true as const };
+  const others = { tables: [] };
+  expect(inClosingOrder({ who, others })).toEqual([others, who]);
+  const { people, ...rest } = everything.personalData;
+  expect(inClosingOrder(everything.personalData).at(-1)).toBe(people);
+  expect(Object.values(rest).filter(({ closesLast }) => closesLast)).toEqual([]);
 });
 
 it('there was something to lose in every table that loses anything', () => {

@@ -40,6 +40,7 @@ export const peoplePersonalData: PersonalData = {
     { table: 'team_months', closing: { keep: 'how many came through whom, as the members say' } },
   ],
   more: { collect: messagesTo, erase: forgetAddresses },
+  closesLast: true,
 };
 
 interface Addresses {
