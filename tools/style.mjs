@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { floorFindings } from './floors.mjs';
 import { readOptions } from './options.mjs';
+import { topicFindings } from './own-topics.mjs';
 import { root } from './setup.mjs';
 import { findingsIn } from './style-rules.mjs';
 
@@ -17,7 +18,11 @@ const texts = files.flatMap((path) => {
   return text === undefined ? [] : [{ path, text }];
 });
 
-const findings = [...texts.flatMap((file) => findingsIn({ ...file, machineNames })), ...floorFindings(texts)];
+const findings = [
+  ...texts.flatMap((file) => findingsIn({ ...file, machineNames })),
+  ...floorFindings(texts),
+  ...topicFindings(texts),
+];
 for (const finding of findings) console.error(finding);
 console.log(`${files.length} files, ${findings.length} findings`);
 process.exitCode = findings.length === 0 ? 0 : 1;

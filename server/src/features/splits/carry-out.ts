@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { errorFacts } from '../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { lockUnsplit, markCounted, startSplit, unsplitOwners, writeSplit } from '../equity/index.ts';
-import { bookById } from '../market/index.ts';
+import { bookById, matchSoon } from '../market/index.ts';
 import { splitPledges } from '../pledge/index.ts';
 import { tellOwners } from './notices.ts';
 import { insertParts, type NewPart, notParked, parkedParts } from './part.store.ts';
@@ -146,6 +146,6 @@ async function finish(ctx: CommandContext, split: SplitRow): Promise<boolean> {
   const isDone = await markCarriedOut(writer, split.split_id, now);
   if (!isDone) return false;
   await markCounted(writer, split.split_id, now);
-  await ctx.enqueue('market.match', { instrumentId: split.instrument_id });
+  await matchSoon(ctx, split.instrument_id);
   return true;
 }

@@ -13,6 +13,7 @@ import { calendarFrom } from '../calendar/calendar.ts';
 import { allBooks, type BookRow, bookById, halt, resume } from '../engine/book.store.ts';
 import { givenOf } from '../engine/line.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
+import { matchSoon } from '../engine/match-soon.ts';
 import type { Calendar } from '../orders/checks.ts';
 import { exploreOrder, exploreOrders, exploreTrades } from './explore.ts';
 import { replay, spanOf } from './replay.ts';
@@ -45,7 +46,7 @@ async function shown(ctx: OperatorRead | OperatorCommand, instrumentId: string) 
 async function audited(ctx: OperatorCommand, action: AuditAction, instrumentId: string, note: string) {
   await audit(ctx, action, { type: 'instrument', id: instrumentId }, note);
   // The market takes it into its line like any other command.
-  await ctx.enqueue('market.match', { instrumentId });
+  await matchSoon(ctx, instrumentId);
   return shown(ctx, instrumentId);
 }
 

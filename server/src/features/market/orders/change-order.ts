@@ -13,6 +13,7 @@ import { consumeAuthorization, requireAuthorization } from '../../people/index.t
 import { requireSuitable } from '../../risk/index.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { giveCommand, takeAnyPlace } from '../engine/line.store.ts';
+import { matchSoon } from '../engine/match-soon.ts';
 import { setAsidePosting } from '../market.postings.ts';
 import { type Calendar, lockOwn, refuseChange, refuseUnchangeable, takingOrders } from './checks.ts';
 import { lockOrder, markWaiting, type OrderRow } from './order.store.ts';
@@ -46,7 +47,7 @@ async function give(
   const stored = { ...command, owner: userId, extra };
   giveCommand(writer, order.instrument_id, seq, stored, ctx);
   await markWaiting(writer, order, command.kind, extra);
-  await ctx.enqueue('market.match', { instrumentId: order.instrument_id });
+  await matchSoon(ctx, order.instrument_id);
   return seq;
 }
 

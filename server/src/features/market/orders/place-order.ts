@@ -15,6 +15,7 @@ import { consumeAuthorization, requireAuthorization } from '../../people/index.t
 import { requireSuitable } from '../../risk/index.ts';
 import type { BookRow } from '../engine/book.store.ts';
 import { giveCommand, takePlace } from '../engine/line.store.ts';
+import { matchSoon } from '../engine/match-soon.ts';
 import { setAsidePosting } from '../market.postings.ts';
 import {
   type Calendar,
@@ -171,5 +172,5 @@ async function giveOrder(
     { kind: 'place', orderId, owner: userId, side, limit, shares, timeInForce },
     ctx,
   );
-  await ctx.enqueue('market.match', { instrumentId });
+  await matchSoon(ctx, instrumentId);
 }

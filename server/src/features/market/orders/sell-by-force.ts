@@ -6,6 +6,7 @@ import { readableNumber } from '../../../platform/ids.ts';
 import { sharesOf } from '../../equity/index.ts';
 import type { BookRow } from '../engine/book.store.ts';
 import { giveCommand, lockLine, takeAnyPlace } from '../engine/line.store.ts';
+import { matchSoon } from '../engine/match-soon.ts';
 import { setAsidePosting } from '../market.postings.ts';
 import { insertOrder, lockOpenBuys, lockOrder, markWaiting, type OrderRow } from './order.store.ts';
 import { insertReserves } from './reserve.store.ts';
@@ -51,7 +52,7 @@ export async function sellByForce(
     shares,
     timeInForce: 'gtc',
   });
-  await ctx.enqueue('market.match', { instrumentId });
+  await matchSoon(ctx, instrumentId);
   ctx.changed(userId, 'market', 'equity');
   return row.number;
 }
@@ -101,7 +102,7 @@ async function askToCancel(ctx: CommandContext, order: OrderRow): Promise<void> 
   const command = { kind: 'cancel', orderId, owner, extra: 0n } as const;
   give(ctx, instrumentId, seq, command);
   await markWaiting(ctx.writer, order, 'cancel', order.extra);
-  await ctx.enqueue('market.match', { instrumentId });
+  await matchSoon(ctx, instrumentId);
   ctx.changed(owner, 'market');
 }
 
