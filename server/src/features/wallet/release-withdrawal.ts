@@ -1,33 +1,8 @@
-import { postHold, voidHold } from '../../ledger/index.ts';
+import { voidHold } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import { withdrawalHoldIds } from './wallet.postings.ts';
-import { moveWithdrawal, type Step, type WithdrawalRow } from './withdrawal.store.ts';
+import { endWithdrawal } from './end-withdrawal.ts';
+import type { Step, WithdrawalRow } from './withdrawal.store.ts';
 
 /** Ends a withdrawal without payment: the whole amount is available again. False when it stands elsewhere by now. */
-export async function releaseWithdrawal(
-  ctx: CommandContext,
-  row: WithdrawalRow,
-  step: Step,
-): Promise<boolean> {
-  return endWithdrawal(ctx, row, step, voidHold);
-}
-
-/** Ends a withdrawal that was paid: the money leaves the wallet. */
-export async function payWithdrawal(ctx: CommandContext, row: WithdrawalRow, step: Step): Promise<boolean> {
-  return endWithdrawal(ctx, row, step, postHold);
-}
-
-async function endWithdrawal(
-  ctx: CommandContext,
-  row: WithdrawalRow,
-  step: Step,
-  end: typeof voidHold,
-): Promise<boolean> {
-  if (!(await moveWithdrawal(ctx.writer, row, step))) return false;
-  const holds = withdrawalHoldIds(row.withdrawal_id);
-  const time = { at: ctx.now, on: ctx.today };
-  await end(ctx.writer, row.user_id, holds.net, time);
-  if (row.fee > 0n) await end(ctx.writer, row.user_id, holds.fee, time);
-  ctx.changed(row.user_id, 'wallet');
-  return true;
-}
+export const releaseWithdrawal = (ctx: CommandContext, row: WithdrawalRow, step: Step): Promise<boolean> =>
+  endWithdrawal(ctx, row, step, voidHold);

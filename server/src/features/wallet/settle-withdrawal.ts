@@ -4,8 +4,9 @@ import { sql } from '../../platform/db/sql.ts';
 import type { Keys } from '../people/index.ts';
 import { notifyOfPaidOut, notifyOfReturn } from './notices.ts';
 import { mismatchOf, orderOfWithdrawal } from './order-mismatch.ts';
+import { payWithdrawal } from './pay-withdrawal.ts';
 import type { ProviderPayout } from './provider/port.ts';
-import { payWithdrawal, releaseWithdrawal } from './release-withdrawal.ts';
+import { releaseWithdrawal } from './release-withdrawal.ts';
 import type { Verdict } from './settle-recharge.ts';
 import { moveWithdrawal, noteWithdrawalReview, withdrawalById } from './withdrawal.store.ts';
 
