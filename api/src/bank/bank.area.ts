@@ -27,4 +27,5 @@ export const alerts = [
   'bank.funding_differs',
   'bank.funding_not_on_statement',
   'bank.booked_nowhere',
+  'bank.booked_twice',
 ] as const;

@@ -1,9 +1,10 @@
+import { bridgeParts, bridgeSources } from '@banyan/domain/reconciliation/bridge.ts';
 import { differenceStates, fixStates, measures } from '@banyan/domain/reconciliation/difference-state.ts';
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
 import { alerts } from '../gathered.ts';
-import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+import { businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
 
 /** Where providers, the bank and the books disagree: each difference waits until two operators have dealt with it. */
 
@@ -41,6 +42,30 @@ const difference = z.object({
   fix: fix.nullable(),
 });
 
+const bridge = z.object({
+  /** The newest statement of the bank; null while there is none. */
+  statement: z.object({ from: businessDate, to: businessDate, closing: signedCny }).nullable(),
+  /** What the books have beyond the statement, or below zero lack, each for one reason. */
+  parts: z.array(z.object({ part: z.enum(bridgeParts), amount: signedCny, count: z.number().int() })),
+  /** What none of these explains. */
+  unexplained: signedCny,
+  /** What the books have at the bank, by account. */
+  accounts: z.array(z.object({ account: z.string(), amount: signedCny })),
+  booked: signedCny,
+});
+
+const bridgeItem = z.object({
+  source: z.enum(bridgeSources),
+  sourceId: id,
+  day: businessDate,
+  /** Of the bank; empty where there is none. */
+  reference: z.string(),
+  /** What the bank's statements have, what the books have, and the latter less the former. */
+  stated: signedCny,
+  booked: signedCny,
+  amount: signedCny,
+});
+
 export const operatorReconciliationApi = {
   differences: endpoint({
     method: 'GET',
@@ -52,6 +77,29 @@ export const operatorReconciliationApi = {
     paged: true,
     input: z.strictObject({ ...pageInput, state: z.enum(differenceStates).optional() }),
     output: pageOf(difference),
+    errors: [],
+  }),
+  bankBridge: endpoint({
+    method: 'GET',
+    path: '/console/api/bank-bridge',
+    summary:
+      'From what the newest statement of the bank closes with to what the books have there, reason by reason',
+    auth: 'operator',
+    right: 'differences.read',
+    effect: 'read',
+    input: nothing,
+    output: bridge,
+    errors: [],
+  }),
+  bankBridgeItems: endpoint({
+    method: 'GET',
+    path: '/console/api/bank-bridge/items',
+    summary: 'What one reason of the bridge is the sum of, the newest first; 500 at most',
+    auth: 'operator',
+    right: 'differences.read',
+    effect: 'read',
+    input: z.strictObject({ part: z.enum(bridgeParts) }),
+    output: z.object({ items: z.array(bridgeItem) }),
     errors: [],
   }),
   proposeFix: endpoint({

@@ -33,6 +33,7 @@ export const bankArea = {
       '流水称已另行入账，但没有对应入金',
       'Set aside as booked elsewhere, but no funding has it',
     ],
+    'bank.booked_twice': ['同一笔流水既入账又作入金', 'Credited, and booked as a funding as well'],
   },
   queues: {
     bankLines: {

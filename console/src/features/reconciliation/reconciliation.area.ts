@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { GitCompare } from 'lucide-react';
+import { GitCompare, Waypoints } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const reconciliationArea = {
@@ -10,6 +10,13 @@ export const reconciliationArea = {
       menu: { icon: GitCompare, place: 28 },
       search: ['state'],
       component: lazyRouteComponent(() => import('./differences.screen.tsx'), 'DifferencesScreen'),
+    },
+    '/bank-bridge': {
+      name: ['银行余额调节', 'Bank reconciliation'],
+      right: 'differences.read',
+      menu: { icon: Waypoints, place: 29 },
+      search: ['part'],
+      component: lazyRouteComponent(() => import('./bridge.screen.tsx'), 'BridgeScreen'),
     },
   },
   queues: {

@@ -5,6 +5,7 @@ import type { Difference, DifferencesOf } from '../../platform/difference.ts';
 export const bankDifferences: DifferencesOf = async (reader) => [
   ...(await lineDifferences(reader)),
   ...(await fundingDifferences(reader)),
+  ...(await bookedTwice(reader)),
   ...(await bookedNowhere(reader)),
 ];
 
@@ -37,7 +38,10 @@ async function lineDifferences(reader: Reader): Promise<Difference[]> {
   }));
 }
 
-/** Fundings whose payment the bank knows with another amount, or not at all: one payment may fill several accounts. */
+/**
+ * Fundings whose payment the bank knows with another amount, or not at all: one payment may fill several accounts. What
+ * was credited as well is booked twice, whatever the bank says.
+ */
 async function fundingDifferences(reader: Reader): Promise<Difference[]> {
   const rows = await reader.rows<{
     reference_key: string;
@@ -56,6 +60,7 @@ async function fundingDifferences(reader: Reader): Promise<Difference[]> {
     left join bank_lines l on l.reference_key = f.reference_key and l.statement_id is not null
       and l.set_aside_reason is distinct from 'mistake'
     where coalesce(l.statement_amount, l.amount) is distinct from f.amount
+      and not exists (select from bank_lines c where c.reference_key = f.reference_key and c.state = 'credited')
       and (l.line_id is not null or exists (
         select from bank_statements s where s.state = 'imported' and f.recorded_on between s.from_day and s.to_day))`);
   return rows.map(({ reference_key, bank_reference, amount, stated, since }) => ({
@@ -65,6 +70,27 @@ async function fundingDifferences(reader: Reader): Promise<Difference[]> {
     amount,
     since,
     deviation: { house: 'bank_clearing', more: (stated ?? 0n) - amount },
+  }));
+}
+
+/** Movements that were credited to a customer, and that fundings name as well: the bank has each of them once. */
+async function bookedTwice(reader: Reader): Promise<Difference[]> {
+  const rows = await reader.rows<{
+    line_id: string;
+    bank_reference: string;
+    amount: bigint;
+    since: Date;
+  }>(sql`
+    select l.line_id, l.bank_reference, sum(f.amount)::bigint as amount, max(f.decided_at) as since
+    from bank_lines l join fundings f on f.reference_key = l.reference_key
+    where l.state = 'credited' and f.state = 'confirmed' group by l.line_id, l.bank_reference`);
+  return rows.map(({ line_id, bank_reference, amount, since }) => ({
+    code: 'bank.booked_twice',
+    key: line_id,
+    subject: bank_reference,
+    amount,
+    since,
+    deviation: { house: 'bank_clearing', more: -amount },
   }));
 }
 

@@ -7,6 +7,7 @@ import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
 import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { bankBridge, bankBridgeItems } from './bridge.ts';
 import { type DifferenceRow, differencesPage, type FixRow, newestFixes } from './difference.store.ts';
 import { approveFix, proposeFix, refuseFix } from './fix-difference.ts';
 
@@ -14,6 +15,8 @@ type Calls = OperatorCalls['reconciliation'];
 
 export const reconciliationHandlers: HandlersOf<Calls> = {
   differences: listDifferences,
+  bankBridge: { ofAll: bankBridge },
+  bankBridgeItems,
   proposeFix: async (ctx, input) => {
     const { fixId, row } = await proposeFix(ctx, input);
     await audit(
