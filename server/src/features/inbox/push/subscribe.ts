@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
-import { isPushEndpoint } from '../../../platform/delivery/push-services.ts';
+import { isPushEndpoint, pushServiceOf } from '../../../platform/delivery/push-services.ts';
 import type { PushAddress } from '../../../platform/delivery/web-push.ts';
 import type { Keys } from '../../../platform/personal-data.ts';
 import { equalText } from '../../../platform/security/tokens.ts';
@@ -80,6 +80,7 @@ const seenDevice = (
   subscriptionId,
   sessionId,
   addressSealed: sealAddress(keys, userId, subscriptionId, address),
+  service: pushServiceOf(address.endpoint),
   language: client.language,
   at: wall,
 });
