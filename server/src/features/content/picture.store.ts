@@ -3,6 +3,7 @@ import { unnest } from '../../platform/db/insert-rows.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
+/** A picture of the library without its bytes. */
 export interface PictureRow {
   picture_id: string;
   name: string;
@@ -28,6 +29,7 @@ export function picturePage(
   );
 }
 
+/** Returns a picture of the library without its bytes. */
 export const pictureById = (reader: Reader, pictureId: string): Promise<PictureRow | undefined> =>
   reader.first<PictureRow>(sql`${selectPictures} where p.picture_id = ${pictureId}`);
 
@@ -42,6 +44,7 @@ export async function heldPictures(writer: Writer, pictureIds: readonly string[]
   return new Set(rows.map(({ picture_id }) => picture_id));
 }
 
+/** Returns the bytes of a picture. */
 export const imageOf = (reader: Reader, pictureId: string): Promise<{ image: Uint8Array } | undefined> =>
   reader.first<{ image: Uint8Array }>(
     sql`select p.image from content_pictures p where p.picture_id = ${pictureId}`,
@@ -57,6 +60,7 @@ export const insertPicture = (
     values (${row.pictureId}, ${row.name}, ${row.image}, ${row.hash}, ${row.by}, ${row.at})
     on conflict do nothing`);
 
+/** Deletes a picture; returns how many there were. */
 export const deletePicture = (writer: Writer, pictureId: string): Promise<number> =>
   writer.run(sql`delete from content_pictures where picture_id = ${pictureId}`);
 

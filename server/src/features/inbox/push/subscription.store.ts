@@ -68,6 +68,17 @@ export async function confirmSubscription(writer: Writer, device: SeenDevice): P
     where user_id = ${userId} and subscription_id = ${subscriptionId}`);
 }
 
+/** Notes where a device is told from now on whose browser has changed its subscription by itself. */
+export async function moveSubscription(
+  writer: Writer,
+  { endpointIndex, ...device }: SeenDevice & { endpointIndex: string },
+): Promise<void> {
+  await confirmSubscription(writer, device);
+  await writer.run(sql`
+    update push_subscriptions set endpoint_index = ${endpointIndex}
+    where user_id = ${device.userId} and subscription_id = ${device.subscriptionId}`);
+}
+
 /** Deletes a subscription; returns how many there were. */
 export const deleteSubscription = (writer: Writer, userId: string, subscriptionId: string): Promise<number> =>
   writer.run(sql`
