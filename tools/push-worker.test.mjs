@@ -11,13 +11,14 @@ const source = readFileSync(join(root, 'web', 'public', 'push-worker.js'), 'utf8
 /** Runs the worker among windows, and returns what it has shown and where it has led. */
 function worker(windows = []) {
   const listeners = {};
-  const did = { shown: [], opened: [], badges: 0 };
+  const did = { shown: [], opened: [], subscribed: [], badges: 0 };
   const self = {
     addEventListener: (name, listener) => (listeners[name] = listener),
     navigator: { setAppBadge: async () => void (did.badges += 1) },
     registration: {
       scope: 'https://app.example/',
       showNotification: async (title, options) => void did.shown.push({ title, ...options }),
+      pushManager: { subscribe: async (options) => void did.subscribed.push({ ...options }) },
     },
     clients: {
       matchAll: async () => windows,
@@ -37,7 +38,7 @@ function worker(windows = []) {
     await happen('notificationclick', { notification: { data, close: () => (isClosed = true) } });
     return isClosed;
   };
-  return { did, push, tap };
+  return { did, push, tap, change: (event) => happen('pushsubscriptionchange', event) };
 }
 
 const dataOf = (value) => ({ json: () => JSON.parse(JSON.stringify(value)) });
@@ -96,4 +97,25 @@ test('a tap brings a window to the front that is there, and opens one where ther
     'https://app.example/#/pages/wallet/index',
     'https://app.example/#/pages/inbox/index',
   ]);
+});
+
+const before = { options: { applicationServerKey: 'a-key' } };
+
+test('a subscription that the browser has ended begins anew under its key, and every window of the app hears of it', async () => {
+  const windows = [windowOf(false), windowOf(true)];
+  const { did, change } = worker(windows);
+  await change({ oldSubscription: before, newSubscription: null });
+  expect(did.subscribed).toEqual([{ userVisibleOnly: true, applicationServerKey: 'a-key' }]);
+  expect(windows.map(({ heard }) => heard)).toEqual([[{ type: 'PUSH_CHANGED' }], [{ type: 'PUSH_CHANGED' }]]);
+});
+
+test.each([
+  ['has made another itself', { oldSubscription: before, newSubscription: before }],
+  ['does not say which one it was', { oldSubscription: null, newSubscription: null }],
+  ['says nothing', {}],
+])('where the browser %s the worker subscribes to nothing, and the app hears of it', async (_what, event) => {
+  const one = windowOf(true);
+  const { did, change } = worker([one]);
+  await change(event);
+  expect([did.subscribed, one.heard]).toEqual([[], [{ type: 'PUSH_CHANGED' }]]);
 });

@@ -29,6 +29,7 @@ import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
+import { inboxArea } from './features/inbox/inbox.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
 import { ledgerArea } from './features/ledger/ledger.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
@@ -94,6 +95,7 @@ const areas = {
   risk: riskArea,
   address: addressArea,
   clientLog: clientLogArea,
+  inbox: inboxArea,
   audit: auditArea,
 };
 

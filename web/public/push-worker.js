@@ -41,6 +41,19 @@
     return known.focus();
   };
 
+  /**
+   * The browser has ended the subscription by itself: it begins anew under the same key, where that is known. Only the app has
+   * a session: one that is open tells the server at once, another when it is opened.
+   */
+  const renew = async ({ oldSubscription, newSubscription }) => {
+    const applicationServerKey = oldSubscription?.options?.applicationServerKey;
+    if (!newSubscription && applicationServerKey)
+      await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    for (const each of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+      each.postMessage({ type: 'PUSH_CHANGED' });
+  };
+
+  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();

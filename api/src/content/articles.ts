@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
-import { bilingual, count, done, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
+import { bilingual, count, done, id, instant, nothing, pageInput, pageOf, picture } from '../wire.ts';
 
 /** What the app has to say: notices and news, the school, single pages, ads; and what somebody has read of it. */
 
@@ -121,6 +121,16 @@ export const articlesApi = {
     input: z.strictObject({ ...pageInput, language: z.enum(['zh', 'en']).optional() }),
     output: pageOf(ad),
     errors: [],
+  }),
+  libraryPicture: endpoint({
+    ...shown,
+    method: 'GET',
+    path: '/api/content/picture',
+    summary: 'A picture that a text names by its id',
+    reply: 'image/jpeg',
+    input: z.strictObject({ pictureId: id }),
+    output: picture,
+    errors: ['request.not_found'],
   }),
   brand: endpoint({
     ...shown,

@@ -19,6 +19,8 @@ export const auditActions = [
   'article.publish',
   'article.withdraw',
   'article.revise',
+  'article_picture.add',
+  'article_picture.remove',
 ] as const;
 
 export const fourEyes = { article: { maker: 'content.edit', checker: 'content.publish' } } as const;

@@ -56,4 +56,14 @@ export const contentErrors = {
     zh: '该版本已撤下',
     en: 'This version was withdrawn.',
   },
+  'article.picture_known': {
+    status: 409,
+    zh: '图片库中已有相同的图片',
+    en: 'The library has this very picture already.',
+  },
+  'article.picture_used': {
+    status: 409,
+    zh: '仍有内容使用这张图片，不能移除',
+    en: 'An article still uses this picture, so that it cannot be removed.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -58,7 +58,10 @@ export const pushApi = {
       'Says that this device is there, in this session, where it is told of my messages; begins nothing',
     mayChange: ['inbox'],
     perMinute: 30,
-    input: address,
+    input: address.extend({
+      /** Where it was told before, and the secret of that: a browser may change its subscription by itself. */
+      before: address.pick({ endpoint: true, auth: true }).optional(),
+    }),
     output: z.object({ isOn: z.boolean() }),
     errors: [],
   }),

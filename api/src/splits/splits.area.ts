@@ -27,4 +27,4 @@ export const queues = ['splits'] as const;
 
 export const alerts = ['splits.stopped'] as const;
 
-export const outbox = { 'splits.carry_out': [] } as const;
+export const outbox = { 'splits.carry_out': [], 'splits.tell': ['splitId'] } as const;

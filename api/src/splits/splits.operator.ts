@@ -71,6 +71,7 @@ export const operatorSplitsApi = {
     right: 'splits.approve',
     path: '/console/api/splits/decide',
     summary: 'Announces, refuses or withdraws a split; whoever proposed or asked for that may not',
+    perMinute: 60,
     audits: [['split.announce', 'split.refuse', 'split.withdraw']],
     input: z.strictObject({ splitId: id, decision: z.enum(['announce', 'refuse', 'withdraw']) }),
     errors: [

@@ -39,10 +39,15 @@ test('a link leads into the app or to an https address, or it is its words', () 
   expect(linkOf('[a](https://bank.example@evil.example/)')).toBe('plain');
 });
 
-test('a picture is one of the app’s own', () => {
+test('a picture is one of the app’s own, or of its library', () => {
   expect(markdownTree('![利息](/covers/interest.svg)')).toEqual([
     { kind: 'paragraph', children: [{ kind: 'picture', src: '/covers/interest.svg', alt: '利息' }] },
   ]);
+  const kept = '/media/00000000-0000-4000-8000-00000000000a';
+  expect(markdownTree(`![树](${kept})`)).toEqual([
+    { kind: 'paragraph', children: [{ kind: 'picture', src: kept, alt: '树' }] },
+  ]);
+  expect(JSON.stringify(markdownTree('![t](/media/../api/logout)'))).not.toContain('/media');
   expect(JSON.stringify(markdownTree('![t](https://evil.example/t.gif)'))).not.toContain('evil');
 });
 

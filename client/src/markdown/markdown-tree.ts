@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked';
 
 /**
  * What a Markdown text may show, and nothing else: both apps draw these as elements of their own. Raw HTML is the text that
- * it is; a picture is one of the app's own; a link leads to a page of the app or to an https address.
+ * it is; a picture is one of the app's own or of its library; a link leads to a page of the app or to an https address.
  */
 
 export type Span =
@@ -121,8 +121,9 @@ function linked({ href }: Tokens.Link, children: Span[]): Span {
 /** An address inside the app, such as `/pages/guide/index`. */
 const isPage = (href: string): boolean => /^\/pages\/[\w/]+(?:\?[\w=&%.-]*)?$/.test(href);
 
-/** A picture of the app's own. */
-const isOwnPicture = (href: string): boolean => /^\/covers\/[a-z_]+\.svg$/.test(href);
+/** A picture of the app's own, or one of the library of pictures. */
+const isOwnPicture = (href: string): boolean =>
+  /^\/covers\/[a-z_]+\.svg$|^\/media\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(href);
 
 /** Returns an https address as the browser reads it, or null for anything else. */
 function webAddress(href: string): string | null {

@@ -42,6 +42,17 @@ export async function get<Path extends GetPath>(
   return call(`${path}?${query}`, { method: 'GET' }, { timeoutMs: readTimeoutMs, signal });
 }
 
+/** Reads a picture. Returns a `data:` address: the page may show no other kind. Throws `ApiProblem`. */
+export async function getPicture<Path extends GetPath>(
+  path: Path,
+  input: OperatorInput<Path>,
+  signal?: AbortSignal,
+): Promise<string> {
+  const query = queryText({ ...(input as object), ...merged() });
+  const reply = await send(`${path}?${query}`, { method: 'GET' }, { timeoutMs: readTimeoutMs, signal });
+  return dataUrl(await reply.blob());
+}
+
 /** Sends a command that moves no money. Throws `ApiProblem`. */
 export const post = <Path extends PlainPostPath>(
   path: Path,

@@ -1,6 +1,10 @@
 import type { InboxKind, InboxLink } from './inbox-message.ts';
 import { inboxKindMessages } from './kinds.messages.ts';
 
+/** Whose push services browsers use: of Chrome and what is made of it, of Firefox, of Safari, of Edge, and any other. */
+export const pushServices = ['google', 'mozilla', 'apple', 'microsoft', 'other'] as const;
+export type PushServiceName = (typeof pushServices)[number];
+
 /** So many devices of a person are told by push; one more takes the place of the one that was there longest ago. */
 export const mostPushDevices = 10;
 /** So many pushes a device gets within an hour, of everything but security: what comes beyond is in the inbox. */

@@ -4,7 +4,7 @@ import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller } from '../../testing/caller.ts';
-import { certifyAs, nextIdNumber, uploadAll } from '../../testing/certified.ts';
+import { certifyAs, nextIdNumber, smallPhoto, uploadAll } from '../../testing/certified.ts';
 import { articleDraft } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
@@ -81,6 +81,8 @@ const beside: Record<string, object> = {
   '/console/api/articles/publish': { edition: 1, at: null },
   '/console/api/articles/withdraw': { reason },
   '/console/api/articles/revise': {},
+  '/console/api/pictures/image': {},
+  '/console/api/pictures/remove': {},
   '/console/api/goods/publish': {},
   '/console/api/goods/withdraw': { reason },
   '/console/api/goods/stock': { change: 1, reason },
@@ -230,6 +232,8 @@ async function everything(): Promise<Record<string, string>> {
   const change = { operatorId, roles: ['admin' as const], reason };
   const { proposalId } = await ada.ok('/console/api/operators/roles', change);
   const { articleId, versionId } = await ada.ok('/console/api/articles/create', articleDraft());
+  const file = { bytes: await smallPhoto() };
+  const { pictureId } = await ada.ok('/console/api/pictures/add', { name: 'An oak' }, { file });
   const { goodId } = await ada.ok('/console/api/goods/create', goodDraft());
   const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, await onShelf()));
   const { productId: loanProductId } = await ada.ok('/console/api/loan-products/create', loanProductDraft());
@@ -270,6 +274,7 @@ async function everything(): Promise<Record<string, string>> {
     campaignId,
     articleId,
     versionId,
+    pictureId,
     goodId,
     orderId,
     withdrawalId,

@@ -87,6 +87,22 @@ describe('whoever is logged in at a browser now reads what it shows:', () => {
   });
 });
 
+it('a device is moved by its own person alone, who knows its secret, and to a push service alone', async () => {
+  const [maple, ben] = [await newcomer(), await newcomer()];
+  const { endpoint, auth } = await subscribeBrowser(maple, service);
+  const address = service.subscription();
+  const move = async ({ call }: Pick<typeof maple, 'call'>, input: object) =>
+    (await call.send('/api/inbox/push/renew', { ...address, ...input })).body;
+  expect(await move(ben, { before: { endpoint, auth } })).toEqual({ isOn: false });
+  expect(await move(maple, { before: { endpoint, auth: 'a'.repeat(22) } })).toEqual({ isOn: false });
+  const inside = { endpoint: 'https://10.0.0.7/push', before: { endpoint, auth } };
+  expect(await move(maple, inside)).toEqual({ isOn: false });
+  expect([await devicesOf(maple), await devicesOf(ben)]).toEqual([1, 0]);
+  await tell(suite, maple);
+  await deliver();
+  expect(service.received).toMatchObject([{ endpoint }]);
+});
+
 it('whoever knows the address of a browser and not its secret takes nothing from anybody', async () => {
   const [maple, ben] = [await newcomer(), await newcomer()];
   const { endpoint } = await subscribeBrowser(maple, service);

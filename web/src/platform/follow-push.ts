@@ -1,6 +1,14 @@
-import { post } from './http.ts';
+import { get, post } from './http.ts';
 import { openPage } from './navigation.ts';
-import { addressOf, pushSupport, subscriptionHere } from './push.ts';
+import {
+  addressOf,
+  type PushAddress,
+  pushSupport,
+  rememberedHere,
+  rememberHere,
+  subscribeHere,
+  subscriptionHere,
+} from './push.ts';
 import { token } from './session.ts';
 
 /**
@@ -9,8 +17,22 @@ import { token } from './session.ts';
  */
 async function renew(): Promise<void> {
   if (token.get() === null || pushSupport() !== 'ready') return;
+  const before = rememberedHere();
+  const address = await addressHere(before !== null);
+  if (!address) return;
+  // A browser may change its subscription by itself: the server finds it by the one before.
+  const isMoved = before !== null && before.endpoint !== address.endpoint;
+  const { isOn } = await post('/api/inbox/push/renew', isMoved ? { ...address, before } : address);
+  rememberHere(isOn ? address : null);
+}
+
+/** Returns where this device is told; anew where the browser has ended that by itself, which its owner had allowed. */
+async function addressHere(wasOn: boolean): Promise<PushAddress | null> {
   const subscription = await subscriptionHere();
-  if (subscription) await post('/api/inbox/push/renew', addressOf(subscription));
+  if (subscription) return addressOf(subscription);
+  if (!wasOn || Notification.permission !== 'granted') return null;
+  const { publicKey } = await get('/api/inbox/push', {});
+  return publicKey === null ? null : subscribeHere(publicKey);
 }
 
 /** What the app's worker says when a notice was tapped (`push-worker.js`). */
@@ -25,5 +47,9 @@ export function followPush(): void {
   const look = () => void renew().catch(() => {});
   look();
   token.subscribe(look);
-  if ('serviceWorker' in navigator) navigator.serviceWorker?.addEventListener('message', followTap);
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker?.addEventListener('message', (event) => {
+    followTap(event);
+    if (((event.data ?? {}) as { type?: unknown }).type === 'PUSH_CHANGED') look();
+  });
 }

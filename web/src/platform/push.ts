@@ -39,6 +39,28 @@ export function addressOf(subscription: PushSubscription): PushAddress {
   return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }
 
+/** By what a subscription is found again that the browser has changed by itself. */
+type Before = Pick<PushAddress, 'endpoint' | 'auth'>;
+
+const rememberedKey = 'push_here';
+
+/** Keeps where this device is told, as the server has agreed to it; null where it is told of nothing. */
+export function rememberHere(address: Before | null): void {
+  if (address === null) return localStorage.removeItem(rememberedKey);
+  const { endpoint, auth } = address;
+  localStorage.setItem(rememberedKey, JSON.stringify({ endpoint, auth }));
+}
+
+/** Returns where this device was told last; null where it was not. */
+export function rememberedHere(): Before | null {
+  try {
+    const { endpoint, auth } = JSON.parse(localStorage.getItem(rememberedKey) ?? '{}') as Partial<Before>;
+    return endpoint && auth ? { endpoint, auth } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns by what the server names a subscription without saying where it leads. */
 export async function fingerprintOf({ endpoint }: Pick<PushAddress, 'endpoint'>): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));

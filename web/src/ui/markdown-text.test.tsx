@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { refusal } from '@banyan/client/testing/contract-server.ts';
 import { xssVectors } from '@banyan/client/testing/xss-vectors.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -64,4 +65,26 @@ test('a picture is enlarged by a press', async () => {
   show(<MarkdownText text="![利息](/covers/interest.svg)" />, { url, language: 'zh' });
   screen.getByRole('button', { name: '放大: 利息' }).click();
   expect(await screen.findByRole('dialog', { name: '利息' })).toBeTruthy();
+});
+
+test('a picture of the library is fetched by its id, shown whole, and enlarged by a press', async () => {
+  const pictureId = '00000000-0000-4000-8000-00000000000a';
+  const { server } = show(<MarkdownText text={`![橡树](/media/${pictureId})`} />, {
+    url,
+    language: 'zh',
+    answers: { '/api/content/picture': new Blob(['oak'], { type: 'image/jpeg' }) },
+  });
+  const button = await screen.findByRole('button', { name: '放大: 橡树' });
+  expect(button.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/jpeg/);
+  expect(server.sentTo('/api/content/picture').map(({ input }) => input)).toEqual([{ pictureId }]);
+});
+
+test('where a picture of the library does not come, its words stand in its place', async () => {
+  show(<MarkdownText text="![橡树](/media/00000000-0000-4000-8000-00000000000a)" />, {
+    url,
+    language: 'zh',
+    answers: { '/api/content/picture': refusal('request.not_found') },
+  });
+  await screen.findByText('橡树');
+  expect(screen.queryByRole('img')).toBeNull();
 });

@@ -6,8 +6,8 @@ import { useFlag } from '../platform/config.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { isPageUrl, pageOf } from '../platform/navigation.ts';
 import { TextLink } from './link.tsx';
+import { TextPicture } from './text-picture.tsx';
 import { uiMessages } from './ui.messages.ts';
-import { ZoomPicture } from './zoom-picture.tsx';
 
 interface Props {
   text: string;
@@ -132,7 +132,7 @@ function span(token: Span, key: number): ReactNode {
         </OutsideLink>
       );
     case 'picture':
-      return <ZoomPicture key={key} src={`.${token.src}`} alt={token.alt} />;
+      return <TextPicture key={key} src={token.src} alt={token.alt} />;
   }
 }
 

@@ -1,11 +1,19 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useMessages } from '../platform/i18n.ts';
 import { Sheet } from './sheet.tsx';
 import { uiMessages } from './ui.messages.ts';
 import { Zoomable } from './zoomable.tsx';
 
+interface Props {
+  src: string;
+  alt: string;
+  /** Nothing of it is cut off, whatever shape it has. */
+  isWhole?: boolean;
+}
+
 /** Shows a picture inside a text; a press enlarges it. */
-export function ZoomPicture({ src, alt }: { src: string; alt: string }) {
+export function ZoomPicture({ src, alt, isWhole = false }: Props) {
   const t = useMessages(uiMessages);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +30,7 @@ export function ZoomPicture({ src, alt }: { src: string; alt: string }) {
           width={480}
           height={270}
           loading="lazy"
-          className="aspect-video w-full object-cover"
+          className={clsx('aspect-video w-full', isWhole ? 'bg-page object-contain' : 'object-cover')}
         />
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={alt === '' ? t('zoomIn') : alt}>

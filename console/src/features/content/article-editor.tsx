@@ -1,5 +1,6 @@
 import { fieldError } from '@banyan/client/problem.ts';
 import { articleKinds } from '@banyan/domain/content/article.ts';
+import { withPicture } from '@banyan/domain/content/library-picture.ts';
 import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '../../platform/language.ts';
@@ -20,6 +21,7 @@ import { ArticleSteps } from './article-steps.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import { useContentMessages } from './content.messages.ts';
 import styles from './content.module.css';
+import { InsertPicture } from './insert-picture.tsx';
 import { useArticleDraft } from './use-article-draft.ts';
 
 interface Props {
@@ -83,6 +85,18 @@ export function ArticleEditor({ version: newest, kind }: Props) {
       >
         <Card title={texts[`kind_${kind}`]}>
           <Texts content={content} set={set} failed={save.error} isReadOnly={isReadOnly} />
+          {!isReadOnly && (
+            <InsertPicture
+              onChoose={(picture) =>
+                set({
+                  body: {
+                    zh: withPicture(content.body.zh, picture),
+                    en: withPicture(content.body.en, picture),
+                  },
+                })
+              }
+            />
+          )}
         </Card>
         <ArticlePreview content={content} />
         {version && <ArticleChanges version={version} content={content} />}

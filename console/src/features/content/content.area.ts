@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Newspaper } from 'lucide-react';
+import { Images, Newspaper } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const contentArea = {
@@ -16,6 +16,13 @@ export const contentArea = {
       right: 'content.read',
       search: ['kind'],
       component: lazyRouteComponent(() => import('./article.screen.tsx'), 'ArticleScreen'),
+    },
+    '/pictures': {
+      name: ['图片库', 'Pictures'],
+      right: 'content.read',
+      menu: { icon: Images, place: 67 },
+      search: ['name'],
+      component: lazyRouteComponent(() => import('./pictures.screen.tsx'), 'PicturesScreen'),
     },
   },
   queues: {
@@ -39,8 +46,10 @@ export const contentArea = {
     'article.publish': ['发布内容', 'Article published'],
     'article.withdraw': ['撤下内容', 'Article withdrawn'],
     'article.revise': ['内容新版本', 'New version of an article'],
+    'article_picture.add': ['添加图片', 'Picture added'],
+    'article_picture.remove': ['移除图片', 'Picture removed'],
   },
-  auditSubjects: { article: ['内容', 'Articles'] },
+  auditSubjects: { article: ['内容', 'Articles'], article_picture: ['图片', 'Pictures'] },
   jobs: {
     'content.links': {
       name: ['检查内容链接', 'Links of articles checked'],

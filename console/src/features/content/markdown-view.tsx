@@ -1,7 +1,9 @@
 import type { Block, Span } from '@banyan/client/markdown/markdown-tree.ts';
+import { pictureNamed } from '@banyan/domain/content/library-picture.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useContentMessages } from './content.messages.ts';
 import styles from './content.module.css';
+import { LibraryPicture } from './library-picture.tsx';
 
 /** Shows a text as elements. Its links are marked and lead nowhere: they are pages of another app. */
 export const MarkdownView = ({ tree }: { tree: readonly Block[] }) => (
@@ -86,13 +88,16 @@ function span(token: Span, key: number): ReactNode {
         </span>
       );
     case 'picture':
-      return <Picture key={key} alt={token.alt} />;
+      return <Picture key={key} src={token.src} alt={token.alt} />;
   }
 }
 
-/** Stands for a picture of the app, which this origin does not have. */
-function Picture({ alt }: { alt: string }) {
+/** Shows a picture of the library; one that comes with the app, which this origin does not have, is stood for. */
+function Picture({ src, alt }: { src: string; alt: string }) {
   const texts = useContentMessages();
+  const pictureId = pictureNamed(src);
+  if (pictureId !== null)
+    return <LibraryPicture pictureId={pictureId} alt={alt} className={styles.shownPicture} />;
   return (
     <span className={styles.picture}>
       {texts.picture}

@@ -1,4 +1,5 @@
 import type { ArticleContent } from '@banyan/domain/content/article.ts';
+import { picturesIn } from '@banyan/domain/content/library-picture.ts';
 import { type ArticleLink, isBroken, linksIn } from '@banyan/domain/content/links.ts';
 import type { Alert } from '../../area.ts';
 import type { AreaJob, CountsOf } from '../../jobs/daily.ts';
@@ -11,6 +12,10 @@ import { brokenVersions, noteBrokenLink, versionsNaming, versionsWithLinks } fro
 /** Returns the addresses inside the app that an article names, in either language. */
 export const linksOf = ({ body }: Pick<ArticleContent, 'body'>): ArticleLink[] =>
   [body.zh, body.en].flatMap(linksIn);
+
+/** Returns the pictures of the library that an article names, in either language. */
+export const picturesOf = ({ body }: Pick<ArticleContent, 'body'>): string[] =>
+  [body.zh, body.en].flatMap(picturesIn);
 
 /** Returns the ids and keys by which links name articles. */
 export const namedIn = (links: readonly ArticleLink[]): string[] =>

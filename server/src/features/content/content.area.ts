@@ -6,6 +6,7 @@ import { contentInvariants } from './content.invariants.ts';
 import { contentOperatorHandlers } from './content.operator.ts';
 import { contentPersonalData } from './content.personal-data.ts';
 import { findArticles } from './found.ts';
+import { pictureOperatorHandlers } from './pictures.ts';
 
 const said = 'what was shown to everybody, with every version of it';
 
@@ -13,7 +14,7 @@ export const contentArea: ServerArea<'content'> = {
   floor: 4,
   open: (process) => ({
     calls: contentHandlers(process.services, process),
-    operatorCalls: contentOperatorHandlers,
+    operatorCalls: { ...contentOperatorHandlers, ...pictureOperatorHandlers },
     jobs: contentJobs,
   }),
   personalData: contentPersonalData,
@@ -26,6 +27,7 @@ export const contentArea: ServerArea<'content'> = {
       goes: (before) => sql`t.finished_at is null and t.opened_at < ${before}`,
       why: 'what was opened and never finished says nothing after a year',
     },
+    { table: 'content_pictures', forever: 'what articles show; editors remove what none of them names' },
     { table: 'notice_marks', forever: 'one row a person, until they close their account' },
   ],
   invariants: contentInvariants,

@@ -16,6 +16,7 @@ import {
   singlePage,
 } from './articles.ts';
 import { serverConfig } from './content.ts';
+import { showPicture } from './pictures.ts';
 import { finishArticle, openArticle, readAll, reads } from './reading.ts';
 
 export function contentHandlers(
@@ -33,6 +34,7 @@ export function contentHandlers(
     singlePage: (ctx, input) => singlePage(ctx, input),
     homeAds: (ctx, input) => homeAds(ctx, input),
     ads: (ctx, input) => ads(ctx, input),
+    libraryPicture: (ctx, { pictureId }) => showPicture(ctx, pictureId),
     brand: (ctx) => brand(ctx),
     school: (ctx) => school(ctx),
     searchArticles: (ctx, input) => searchArticles(ctx, input),

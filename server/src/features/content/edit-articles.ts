@@ -1,12 +1,14 @@
 import type { operatorContentApi } from '@banyan/api/content/content.operator.ts';
 import { type ArticleContent, isComplete } from '@banyan/domain/content/article.ts';
+import { pictureAddress } from '@banyan/domain/content/library-picture.ts';
 import { isBroken } from '@banyan/domain/content/links.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../four-eyes/index.ts';
 import { knownArticles } from './article.store.ts';
-import { linksOf, namedIn } from './check-links.ts';
+import { linksOf, namedIn, picturesOf } from './check-links.ts';
+import { heldPictures } from './picture.store.ts';
 import {
   insertArticle,
   insertVersion,
@@ -127,10 +129,16 @@ async function requireOpen(
   return row;
 }
 
-/** Throws `article.link_broken` with the first link inside the app that leads nowhere. */
+/** Throws `article.link_broken` with the first link inside the app that leads nowhere, or a picture that is not there. */
 async function requireLinks(ctx: OperatorCommand, { content }: VersionRow): Promise<void> {
   const links = linksOf(content);
   const known = await knownArticles(ctx.reader, namedIn(links));
   const broken = links.find((link) => isBroken(link, known));
   if (broken) throw new AppError('article.link_broken', { facts: { link: broken.text } });
+  const pictures = picturesOf(content);
+  if (pictures.length === 0) return;
+  const held = await heldPictures(ctx.writer, pictures);
+  const missing = pictures.find((pictureId) => !held.has(pictureId));
+  if (missing !== undefined)
+    throw new AppError('article.link_broken', { facts: { link: pictureAddress(missing) } });
 }

@@ -4,6 +4,7 @@ import { inboxHandlers } from './inbox.handlers.ts';
 import { inboxInvariants } from './inbox.invariants.ts';
 import { inboxPersonalData, inboxRetention } from './inbox.personal-data.ts';
 import { deliverPush } from './push/deliver-push.ts';
+import { pushOperatorHandlers } from './push/device-counts.ts';
 
 export const inboxArea: ServerArea<'inbox'> = {
   floor: 0,
@@ -11,6 +12,7 @@ export const inboxArea: ServerArea<'inbox'> = {
     const { push } = services.config;
     return {
       calls: inboxHandlers(services, all),
+      operatorCalls: pushOperatorHandlers(services.config),
       pushes: { push: deliverPush(services, push && webPushChannel(push)) },
     };
   },

@@ -97,6 +97,7 @@ async function decideProposal(
   await markDecided(ctx.writer, split_id, { state: 'announced', ...by });
   if (!(await planSplit(ctx.writer, { split_id, instrument_id, factor, effective_on })))
     throw new AppError('splits.another_coming');
+  await ctx.enqueue('splits.tell', { splitId: split_id });
 }
 
 async function confirmWithdrawal(ctx: OperatorCommand, row: SplitRow): Promise<void> {
@@ -105,6 +106,7 @@ async function confirmWithdrawal(ctx: OperatorCommand, row: SplitRow): Promise<v
   await approve(ctx, { type: 'share_split_withdrawal', id: row.split_id });
   await markWithdrawn(ctx.writer, row.split_id, { by: ctx.operator.operatorId, at: ctx.now });
   if (!(await dropSplit(ctx.writer, row.split_id))) throw new AppError('splits.begun');
+  await ctx.enqueue('splits.tell', { splitId: row.split_id });
 }
 
 function refuseWithdrawal({ today }: OperatorCommand, row: SplitRow): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPushEndpoint } from './push-services.ts';
+import { isPushEndpoint, pushServiceOf } from './push-services.ts';
 
 describe('the server calls push services, and nobody else whom a subscription names:', () => {
   it.each([
@@ -42,4 +42,14 @@ describe('the server calls push services, and nobody else whom a subscription na
     expect(isPushEndpoint('https://127.0.0.1:4999/push/1', ours)).toBe(false);
     expect(isPushEndpoint('http://u:p@127.0.0.1:4999/push/1', ours)).toBe(false);
   });
+});
+
+it.each([
+  ['https://fcm.googleapis.com/fcm/send/x', 'google'],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', 'mozilla'],
+  ['https://web.push.apple.com/x', 'apple'],
+  ['https://wns2-par02p.notify.windows.com/w/?token=x', 'microsoft'],
+  ['http://127.0.0.1:4999/push/1', 'other'],
+])('%s is a push service of %s', (endpoint, name) => {
+  expect(pushServiceOf(endpoint)).toBe(name);
 });

@@ -163,6 +163,26 @@ describe('a device that its owner has opted in', () => {
     expect(told()).toHaveLength(mostPushesAnHour + 2);
   });
 
+  it('goes on at its new address where its browser has changed that by itself, with what was switched off', async () => {
+    const maple = await newcomer();
+    const before = await subscribeBrowser(maple, service);
+    const off = { fingerprint: sha256(before.endpoint), kind: 'perks', isOn: false } as const;
+    await maple.call.ok('/api/inbox/push/kind', off);
+    const address = service.subscription();
+    const named = { endpoint: before.endpoint, auth: before.auth };
+    const moved = { ...address, before: named };
+    expect(await maple.call.ok('/api/inbox/push/renew', moved)).toEqual({ isOn: true });
+    const { devices } = await maple.call.ok('/api/inbox/push');
+    expect(devices.map(({ fingerprint }) => fingerprint)).toEqual([sha256(address.endpoint)]);
+    expect(devices[0]?.kinds.find(({ kind }) => kind === 'perks')?.isOn).toBe(false);
+    await tell(suite, maple);
+    await deliver();
+    expect(service.received).toMatchObject([{ endpoint: address.endpoint }]);
+    // What it was before is nobody's any more.
+    const again = { ...service.subscription(), before: named };
+    expect(await maple.call.ok('/api/inbox/push/renew', again)).toEqual({ isOn: false });
+  });
+
   it('stands among so many at most: one more takes the place of the one that was there longest ago', async () => {
     const maple = await newcomer();
     const first = await subscribeBrowser(maple, service);

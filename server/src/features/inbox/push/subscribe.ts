@@ -1,8 +1,10 @@
 import { ECDH } from 'node:crypto';
+import type { pushApi } from '@banyan/api/inbox/push.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
-import { isPushEndpoint } from '../../../platform/delivery/push-services.ts';
+import { isPushEndpoint, pushServiceOf } from '../../../platform/delivery/push-services.ts';
 import type { PushAddress } from '../../../platform/delivery/web-push.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
 import type { Keys } from '../../../platform/personal-data.ts';
 import { equalText } from '../../../platform/security/tokens.ts';
 import { endpointIndex, openAddress, sealAddress } from './address.ts';
@@ -11,6 +13,7 @@ import {
   confirmSubscription,
   deleteSubscription,
   insertSubscription,
+  moveSubscription,
   type PushSubscriptionRow,
   type SeenDevice,
   subscriptionsAt,
@@ -42,14 +45,42 @@ export async function subscribePush(ctx: UserCommand, own: PushKeys, address: Pu
  * Says that a device is there, in this session, where the person has wanted to be told on it; it begins nothing. Returns
  * whether it is told.
  */
-export async function renewPush(ctx: UserCommand, { keys, push }: PushKeys, address: PushAddress) {
+export async function renewPush(
+  ctx: UserCommand,
+  own: PushKeys,
+  { before, ...address }: InputOf<typeof pushApi.renewPush>,
+) {
+  const { keys, push } = own;
   const known = await takeOver(ctx, keys, address);
-  if (!known || !push || !isOnCurve(address.p256dh)) return { isOn: false };
+  if (!push || !isOnCurve(address.p256dh)) return { isOn: false };
+  if (!known) return { isOn: before !== undefined && (await moveHere(ctx, own, before, address)) };
   if (!isFresh(ctx, keys, known, address)) {
     await confirmSubscription(ctx.writer, seenDevice(ctx, keys, known.subscription_id, address));
     ctx.changed(ctx.userId, 'inbox');
   }
   return { isOn: true };
+}
+
+/**
+ * Goes on at the new address of a browser that has changed its subscription by itself. Whoever says so knows the secret of the
+ * one before, and it was the person's own. Returns whether it was.
+ */
+async function moveHere(
+  ctx: UserCommand,
+  { keys, push }: PushKeys,
+  before: Pick<PushAddress, 'endpoint' | 'auth'>,
+  address: PushAddress,
+): Promise<boolean> {
+  if (!push || !isPushEndpoint(address.endpoint, push.services)) return false;
+  const rows = await subscriptionsAt(ctx.writer, endpointIndex(keys, before));
+  const known = rows.find(
+    (row) => row.user_id === ctx.userId && equalText(openAddress(keys, row).auth, before.auth),
+  );
+  if (!known) return false;
+  const device = seenDevice(ctx, keys, known.subscription_id, address);
+  await moveSubscription(ctx.writer, { ...device, endpointIndex: endpointIndex(keys, address) });
+  ctx.changed(ctx.userId, 'inbox');
+  return true;
 }
 
 /**
@@ -80,6 +111,7 @@ const seenDevice = (
   subscriptionId,
   sessionId,
   addressSealed: sealAddress(keys, userId, subscriptionId, address),
+  service: pushServiceOf(address.endpoint),
   language: client.language,
   at: wall,
 });

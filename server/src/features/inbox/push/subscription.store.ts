@@ -1,5 +1,5 @@
 import type { InboxKind } from '@banyan/domain/inbox/inbox-message.ts';
-import { mostPushDevices } from '@banyan/domain/inbox/push.ts';
+import { mostPushDevices, type PushServiceName } from '@banyan/domain/inbox/push.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 
 export interface PushSubscriptionRow {
@@ -37,6 +37,7 @@ export interface SeenDevice {
   subscriptionId: string;
   sessionId: string;
   addressSealed: Buffer;
+  service: PushServiceName;
   language: 'zh' | 'en';
   at: Date;
 }
@@ -46,10 +47,12 @@ export async function insertSubscription(
   writer: Writer,
   device: SeenDevice & { endpointIndex: string },
 ): Promise<void> {
-  const { userId, subscriptionId, sessionId, endpointIndex, addressSealed, language, at } = device;
+  const { userId, subscriptionId, sessionId, endpointIndex, addressSealed, service, language, at } = device;
   await writer.run(sql`
-    insert into push_subscriptions (user_id, subscription_id, session_id, endpoint_index, address_sealed, language, made_at, seen_at)
-    values (${userId}, ${subscriptionId}, ${sessionId}, ${endpointIndex}, ${addressSealed}, ${language}, ${at}, ${at})`);
+    insert into push_subscriptions (user_id, subscription_id, session_id, endpoint_index, address_sealed, service, language,
+      made_at, seen_at)
+    values (${userId}, ${subscriptionId}, ${sessionId}, ${endpointIndex}, ${addressSealed}, ${service}, ${language},
+      ${at}, ${at})`);
   await writer.run(sql`
     delete from push_subscriptions where user_id = ${userId} and subscription_id in (
       select subscription_id from push_subscriptions
@@ -58,11 +61,22 @@ export async function insertSubscription(
 
 /** Notes that a device was there, in whose session, and how it is reached now. */
 export async function confirmSubscription(writer: Writer, device: SeenDevice): Promise<void> {
-  const { userId, subscriptionId, sessionId, addressSealed, language, at } = device;
+  const { userId, subscriptionId, sessionId, addressSealed, service, language, at } = device;
   await writer.run(sql`
-    update push_subscriptions set session_id = ${sessionId}, address_sealed = ${addressSealed}, language = ${language},
-      seen_at = greatest(made_at, ${at}::timestamptz)
+    update push_subscriptions set session_id = ${sessionId}, address_sealed = ${addressSealed}, service = ${service},
+      language = ${language}, seen_at = greatest(made_at, ${at}::timestamptz)
     where user_id = ${userId} and subscription_id = ${subscriptionId}`);
+}
+
+/** Notes where a device is told from now on whose browser has changed its subscription by itself. */
+export async function moveSubscription(
+  writer: Writer,
+  { endpointIndex, ...device }: SeenDevice & { endpointIndex: string },
+): Promise<void> {
+  await confirmSubscription(writer, device);
+  await writer.run(sql`
+    update push_subscriptions set endpoint_index = ${endpointIndex}
+    where user_id = ${device.userId} and subscription_id = ${device.subscriptionId}`);
 }
 
 /** Deletes a subscription; returns how many there were. */

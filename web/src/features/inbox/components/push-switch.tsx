@@ -3,7 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { announce } from '../../../platform/announce.ts';
 import { post } from '../../../platform/http.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { askForLeave, type Leave, subscribeHere, unsubscribeHere } from '../../../platform/push.ts';
+import {
+  askForLeave,
+  type Leave,
+  rememberHere,
+  subscribeHere,
+  unsubscribeHere,
+} from '../../../platform/push.ts';
 import { refreshQueries } from '../../../platform/query.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
@@ -20,12 +26,17 @@ const switchOn = async ({
   publicKey: string;
 }): Promise<Leave> => {
   const answer = await leave;
-  if (answer === 'granted') await post('/api/inbox/push/subscribe', await subscribeHere(publicKey));
+  if (answer === 'granted') {
+    const address = await subscribeHere(publicKey);
+    await post('/api/inbox/push/subscribe', address);
+    rememberHere(address);
+  }
   return answer;
 };
 
 const switchOff = async (fingerprint: string): Promise<void> => {
   await post('/api/inbox/push/unsubscribe', { fingerprint });
+  rememberHere(null);
   // What the server sends nothing to any more harms nobody.
   await unsubscribeHere().catch(() => {});
 };

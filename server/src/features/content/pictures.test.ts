@@ -1,0 +1,97 @@
+import { pictureAddress, pictureSide } from '@banyan/domain/content/library-picture.ts';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { userCaller } from '../../../testing/caller.ts';
+import { articleDraft, bringOut, named } from '../../../testing/content.ts';
+import { operators } from '../../../testing/product.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+
+const suite = await suiteApp();
+const by = await operators(suite);
+const stranger = userCaller(suite.app.web);
+const nobody = '00000000-0000-4000-8000-000000000000';
+const [add, remove] = ['/console/api/pictures/add', '/console/api/pictures/remove'] as const;
+
+const drawn = (background: string, side = 400) =>
+  sharp({ create: { width: side, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+const addNamed = async (name: string, background: string) =>
+  by.ada.ok(add, { name }, { file: { bytes: await drawn(background) } });
+const listed = async (input: { name?: string; limit?: number; cursor?: string } = {}) =>
+  (await by.bea.ok('/console/api/pictures', input)).items.map(({ name }) => name);
+const showing = (pictureId: string) =>
+  articleDraft({ content: { body: { zh: '正文', en: `![It](${pictureAddress(pictureId)})` } } });
+const uses = async (pictureId: string) =>
+  (await by.ada.ok('/console/api/pictures')).items.find((each) => each.pictureId === pictureId)?.usedIn;
+
+it('a picture is drawn anew, no larger than a phone shows it, and seen by everybody who has its address', async () => {
+  const file = { bytes: await drawn('#2a877c', 3_000) };
+  const { pictureId, addedBy } = await by.ada.ok(add, { name: 'A long branch' }, { file });
+  expect(addedBy).toBe('ada');
+  const { status, body, headers } = await stranger.send('/api/content/picture', { pictureId });
+  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: pictureSide });
+  const kept = await by.bea.send('/console/api/pictures/image', { pictureId });
+  expect(kept.body).toEqual(body);
+  expect((await stranger.refusal('/api/content/picture', { pictureId: nobody })).code).toBe(
+    'request.not_found',
+  );
+});
+
+it('pictures are found by a piece of their name, the newest in front, and page by page', async () => {
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
+  await addNamed('An oak', '#101010');
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
+  await addNamed('Another OAK', '#202020');
+  expect(await listed()).toEqual(['Another OAK', 'An oak', 'A long branch']);
+  expect(await listed({ name: 'oak' })).toEqual(['Another OAK', 'An oak']);
+  expect(await listed({ name: '%' })).toEqual([]);
+  const { nextCursor } = await by.ada.ok('/console/api/pictures', { limit: 2 });
+  expect(await listed({ limit: 2, cursor: nextCursor ?? '' })).toEqual(['A long branch']);
+});
+
+it('article.picture_known for the very picture that the library has under another name', async () => {
+  const file = { bytes: await drawn('#101010') };
+  expect((await by.bea.refusal(add, { name: 'The same oak' }, { file })).code).toBe('article.picture_known');
+});
+
+it('what is no picture is not added', async () => {
+  const file = { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+  expect((await by.ada.refusal(add, { name: 'A drawing' }, { file })).code).toBe(
+    'certification.photo_unreadable',
+  );
+});
+
+it('article.picture_used for what any version names, until nothing does but a draft that was discarded', async () => {
+  const { pictureId } = await addNamed('A leaf', '#303030');
+  const refusal = async () => (await by.ada.refusal(remove, { pictureId })).code;
+  const draft = await by.ada.ok('/console/api/articles/create', showing(pictureId));
+  expect(await uses(pictureId)).toEqual([{ versionId: draft.versionId, number: 1, title: draft.title }]);
+  expect(await refusal()).toBe('article.picture_used');
+  await by.ada.ok('/console/api/articles/withdraw', { versionId: draft.versionId, reason: 'not needed' });
+  expect(await uses(pictureId)).toEqual([]);
+  await by.ada.ok(remove, { pictureId });
+  expect(await listed({ name: 'A leaf' })).toEqual([]);
+  expect((await by.ada.refusal(remove, { pictureId })).code).toBe('request.not_found');
+});
+
+it('a picture that was published stays, also where the article was withdrawn', async () => {
+  const { pictureId } = await addNamed('A root', '#404040');
+  const { versionId } = await bringOut(by, showing(pictureId));
+  await by.ada.ok('/console/api/articles/withdraw', { versionId, reason: 'no longer true' });
+  expect((await by.ada.refusal(remove, { pictureId })).code).toBe('article.picture_used');
+});
+
+it('article.link_broken for a picture that is not there, when it is proposed and when it is published', async () => {
+  const lacking = await by.ada.ok('/console/api/articles/create', showing(nobody));
+  expect((await by.ada.refusal('/console/api/articles/propose', named(lacking))).code).toBe(
+    'article.link_broken',
+  );
+  const { pictureId } = await addNamed('A twig', '#505050');
+  const saved = await by.ada.ok('/console/api/articles/save', {
+    ...named(lacking),
+    content: showing(pictureId).content,
+  });
+  expect(await by.ada.ok('/console/api/articles/propose', named(saved))).toMatchObject({ state: 'proposed' });
+});

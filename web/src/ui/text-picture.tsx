@@ -1,0 +1,32 @@
+import { pictureNamed } from '@banyan/domain/content/library-picture.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getPicture } from '../platform/picture.ts';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+const libraryPicture = (pictureId: string) =>
+  queryOptions({
+    queryKey: ['pictures', pictureId] as const,
+    queryFn: ({ signal }) => getPicture('/api/content/picture', { pictureId }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Shows a picture inside a text: a drawing that comes with the app, or one of the library. */
+export function TextPicture({ src, alt }: { src: string; alt: string }) {
+  const pictureId = pictureNamed(src);
+  return pictureId === null ? (
+    <ZoomPicture src={`.${src}`} alt={alt} />
+  ) : (
+    <LibraryPicture pictureId={pictureId} alt={alt} />
+  );
+}
+
+/** Keeps its room before it is there: nothing may move. Where it does not come, its words stand in it. */
+function LibraryPicture({ pictureId, alt }: { pictureId: string; alt: string }) {
+  const { data, isPending } = useQuery(libraryPicture(pictureId));
+  if (data) return <ZoomPicture src={data} alt={alt} isWhole />;
+  return (
+    <span className="grid aspect-video w-full place-items-center rounded-card bg-page p-4 text-sm text-soft">
+      {!isPending && alt}
+    </span>
+  );
+}
