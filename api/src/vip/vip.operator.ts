@@ -18,7 +18,8 @@ export const operatorVipApi = {
   vipCardSums: endpoint({
     ...reads,
     path: '/console/api/vip-cards/sums',
-    summary: 'What VIP cards of each kind cost and give, how many were sold and run, and what of their price is earned',
+    summary:
+      'What VIP cards of each kind cost and give, how many were sold and run, and what of their price is earned',
     input: nothing,
     output: z.object({
       products: z.array(

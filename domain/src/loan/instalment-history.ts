@@ -25,8 +25,7 @@ interface Span {
   to: bigint;
 }
 
-const common = (one: Span, other: Span): bigint =>
-  max(0n, min(one.to, other.to) - max(one.from, other.from));
+const common = (one: Span, other: Span): bigint => max(0n, min(one.to, other.to) - max(one.from, other.from));
 
 /** Returns amounts as spans, one behind the other. */
 function spansOf(amounts: readonly bigint[]): Span[] {

@@ -23,11 +23,7 @@ const course = (facts: LoanFacts, today: string) => courseOf(facts, standingOf(f
 
 it('is the schedule of a loan of which nothing was repaid yet', () => {
   expect(course(lent, startsOn).map(({ on, principal, interest }) => [on, principal, interest])).toEqual(
-    lent.instalments.map(({ dueOn, principal }, index) => [
-      dueOn,
-      principal,
-      [24_46n, 15_85n, 8_22n][index],
-    ]),
+    lent.instalments.map(({ dueOn, principal }, index) => [dueOn, principal, [24_46n, 15_85n, 8_22n][index]]),
   );
 });
 

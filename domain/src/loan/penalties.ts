@@ -54,8 +54,7 @@ function firstDay(facts: LoanFacts, terms: PenaltyTerms): BusinessDate | null {
 export const costsFrom = (
   dueOn: BusinessDate,
   { graceDays }: Pick<PenaltyTerms, 'graceDays'>,
-): BusinessDate =>
-  addDays(payableUntil(dueOn), graceDays + 1);
+): BusinessDate => addDays(payableUntil(dueOn), graceDays + 1);
 
 /** Principal whose days of grace are over, and that was not paid by the end of the day; what was deferred has its new date. */
 function overdueAtEndOf(facts: LoanFacts, terms: PenaltyTerms, on: BusinessDate): bigint {

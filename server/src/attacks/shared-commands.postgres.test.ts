@@ -265,9 +265,9 @@ test("a forged token in somebody's name never stands in the way of that person's
   const { sharing } = suite.app.services;
   const owners: string[] = [];
   const { command } = sharing;
-  sharing.command = (owner, work) => {
-    owners.push(owner);
-    return command(owner, work);
+  sharing.command = (turn, work) => {
+    owners.push(turn.owner ?? '');
+    return command(turn, work);
   };
   try {
     const good = withdrawal(person);

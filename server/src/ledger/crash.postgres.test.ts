@@ -103,7 +103,9 @@ test(`${kills} kills of the database under load lose and double nothing that was
 
   const shared = sharing(database.db);
   const together = (draft: TransferDraft) =>
-    shared.command('userId' in draft.from ? draft.from.userId : '', (writer) => post(writer, [draft], noon));
+    shared.command({ owner: 'userId' in draft.from ? draft.from.userId : '' }, (writer) =>
+      post(writer, [draft], noon),
+    );
   const viaHold = async (draft: TransferDraft) => {
     const userId = 'userId' in draft.from ? draft.from.userId : '';
     const held = withdrawal(userId, draft.amount, draft.transferId);

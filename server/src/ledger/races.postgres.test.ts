@@ -85,7 +85,7 @@ again(
       times(parallel, (i) => () => {
         const spend = (writer: Writer) => post(writer, [remittance(ann, ben, 3_00n)], noon);
         // Asked for by as many people, so that the row of one is wanted by many in one transaction.
-        return servers[i % 3]?.command(newId(), spend) ?? write(spend);
+        return servers[i % 3]?.command({ owner: newId() }, spend) ?? write(spend);
       }),
     );
     expect(done).toHaveLength(3);
@@ -102,7 +102,7 @@ again(`${parallel} at once: one person's commands, shared, spend what is there a
     times(parallel, (i) => async () => {
       const set = (writer: Writer) => hold(writer, [withdrawal(ann, 3_00n)], noon, null);
       const spend = (writer: Writer) => post(writer, [remittance(ann, ben, 3_00n)], noon);
-      return servers[i % 2]?.command(ann, i % 3 === 0 ? set : spend);
+      return servers[i % 2]?.command({ owner: ann }, i % 3 === 0 ? set : spend);
     }),
   );
   expect(done).toHaveLength(3);
@@ -129,7 +129,7 @@ again(`${parallel} at once: the same transfer is given to two servers and posted
     times(parallel, (i) => async () => {
       // Half of them as the twins of one person, the others as if they were everybody's.
       const owner = i % 4 < 2 ? ann : newId();
-      return servers[i % 2]?.command(owner, (writer) => post(writer, [draft], noon));
+      return servers[i % 2]?.command({ owner }, (writer) => post(writer, [draft], noon));
     }),
   );
   expect({ done: done.length, refused }).toEqual({ done: 1, refused: ['23505'] });
@@ -192,7 +192,7 @@ again(`${parallel} at once: shared transactions over the same people, in any ord
     times(parallel * 4, (i) => async () => {
       const [from = '', to = ''] = [users[i % 6], users[(i * 5 + 1) % 6]];
       const draft = from === to ? recharge(from, 1n) : remittance(from, to, 1n);
-      return servers[i % 3]?.command(from, (writer) => post(writer, [draft], noon));
+      return servers[i % 3]?.command({ owner: from }, (writer) => post(writer, [draft], noon));
     }),
   );
   expect({ done: done.length, refused }).toEqual({ done: parallel * 4, refused: [] });

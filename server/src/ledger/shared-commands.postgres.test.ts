@@ -147,7 +147,7 @@ test(`${commands} random commands of ${people} people, ${inFlight} in flight on 
         continue;
       }
       try {
-        command.acknowledge(await servers[n % 2]?.command(command.owner, command.work));
+        command.acknowledge(await servers[n % 2]?.command({ owner: command.owner }, command.work));
         outcomes.done += 1;
       } catch (error) {
         outcomes.refused += 1;

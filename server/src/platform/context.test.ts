@@ -26,8 +26,8 @@ it('an event that no area declares does not compile, whoever says it or waits fo
 it('a message of a topic that no area declares does not compile, nor one without its facts', async () => {
   const sent: string[] = [];
   const ctx: Pick<CommandContext, 'enqueue'> = {
-    enqueue: async (topic) => {
-      sent.push(topic);
+    enqueue: async (...message) => {
+      sent.push(message[0]);
     },
   };
   await ctx.enqueue('market.match', { instrumentId: 'rong-an' });

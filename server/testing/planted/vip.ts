@@ -27,11 +27,12 @@ export const plantedInVip: Planted = {
   ],
   'no two VIP cards of a person run at once': [card(waits, sql`starts_on = starts_on - 1`)],
   'a VIP card runs for its days, unless it was refunded': [card(waits, sql`ends_on = ends_on + 1`)],
-  'a VIP card that was renewed is followed by one for the same price, and none is bought in the place of another': {
-    'nothing follows': [card(waits, sql`renews = null`)],
-    'in the place of one that was not renewed': [card(earned, sql`renewal_outcome = null`)],
-    'for another price': [card(waits, sql`price = price + 1`)],
-  },
+  'a VIP card that was renewed is followed by one for the same price, and none is bought in the place of another':
+    {
+      'nothing follows': [card(waits, sql`renews = null`)],
+      'in the place of one that was not renewed': [card(earned, sql`renewal_outcome = null`)],
+      'for another price': [card(waits, sql`price = price + 1`)],
+    },
   'no VIP card is refunded of which a perk was used': {
     'a make-up': [card(back, sql`make_ups_used = 1`)],
     'a coupon': [card(earned, sql`refunded_at = earned_at`), coupon(2, sql`state = 'used'`)],

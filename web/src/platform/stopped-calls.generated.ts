@@ -49,6 +49,7 @@ export const stoppedByFreeze = [
   '/api/totp/enrol',
   '/api/totp/recovery_codes',
   '/api/vip/card/buy',
+  '/api/vip/card/renewal/on',
   '/api/withdrawal/request',
 ] as const satisfies PathOf<'POST'>[];
 

@@ -18,6 +18,7 @@ export const topics: Readonly<Record<string, string>> = {
   '/api/checkin/records': 'checkin',
   '/api/content/agreement': 'content',
   '/api/content/agreements': 'content',
+  '/api/content/picture': 'content',
   '/api/content/reads': 'content',
   '/api/content/school': 'content',
   '/api/content/search': 'content',

@@ -14,7 +14,11 @@ const elm = {
   name: 'An elm',
   usedIn: [{ versionId: id(3), number: 2, title: both('Hours') }],
 };
-const [list, add, remove] = ['/console/api/pictures', '/console/api/pictures/add', '/console/api/pictures/remove'];
+const [list, add, remove] = [
+  '/console/api/pictures',
+  '/console/api/pictures/add',
+  '/console/api/pictures/remove',
+];
 const image = { '/console/api/pictures/image': new Blob(['oak'], { type: 'image/jpeg' }) };
 const all = { [list]: { items: [oak, elm], nextCursor: null }, ...image };
 

@@ -90,7 +90,12 @@ function useOfferingColumns(): Column<Offering>[] {
       textColumn('by', texts.by, byText, {
         cell: (row) => <Stacked below={showInstant(row.publishedAt ?? row.createdAt)}>{byText(row)}</Stacked>,
       }),
-      { id: 'actions', header: '', text: () => '', cell: (row) => <OfferingActions offering={row} isListed /> },
+      {
+        id: 'actions',
+        header: '',
+        text: () => '',
+        cell: (row) => <OfferingActions offering={row} isListed />,
+      },
     ],
     [texts, language, mayPublish],
   );

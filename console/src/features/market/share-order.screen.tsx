@@ -49,10 +49,7 @@ function FactsCard({ of }: { of: ShareOrderDetail }) {
   const texts = useShareOrdersMessages();
   const language = useLanguage();
   return (
-    <Card
-      title={texts.detail}
-      aside={<Badge tone={orderTone[of.state]}>{texts[`state_${of.state}`]}</Badge>}
-    >
+    <Card title={texts.detail} aside={<Badge tone={orderTone[of.state]}>{texts[`state_${of.state}`]}</Badge>}>
       <Facts
         columns={2}
         facts={[

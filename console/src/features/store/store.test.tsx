@@ -88,7 +88,9 @@ test('the marketing funds say how long they last at the pace of the last days', 
 
 test('exchanges are found by a person, who stays out of the address, and by days', async () => {
   const path = '/console/api/point-exchanges';
-  const { server } = await openConsole('/exchanges', { answers: { [path]: { items: [], nextCursor: null } } });
+  const { server } = await openConsole('/exchanges', {
+    answers: { [path]: { items: [], nextCursor: null } },
+  });
   await screen.findByText('Nothing was exchanged yet');
   fill(screen.getByLabelText('Find exchanges'), '13800138000');
   await press('Find');

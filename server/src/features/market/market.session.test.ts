@@ -48,7 +48,7 @@ const halt = async () => {
   await look();
 };
 const resume = async () => {
-  await by.ada.ok('/console/api/market/resume', { instrumentId });
+  await by.ada.ok('/console/api/market/resume', { instrumentId, reason: 'The news are out' });
   await look();
 };
 

@@ -91,40 +91,44 @@ const commands: Record<string, Command> = {
   },
 };
 
-it.each(Object.keys(commands))('a server that is killed while it exchanges %s has done so once or not at all', {
-  timeout: isFull ? 480_000 : 240_000,
-}, async (name) => {
-  const command = commands[name];
-  if (!command) throw new Error('one of the commands');
-  const { path, order, after } = command;
-  const sends = (key: string, fields: object) => () => maple.call.send(path, fields, { key });
+it.each(Object.keys(commands))(
+  'a server that is killed while it exchanges %s has done so once or not at all',
+  {
+    timeout: isFull ? 480_000 : 240_000,
+  },
+  async (name) => {
+    const command = commands[name];
+    if (!command) throw new Error('one of the commands');
+    const { path, order, after } = command;
+    const sends = (key: string, fields: object) => () => maple.call.send(path, fields, { key });
 
-  const firstKey = newId();
-  const first = await order();
-  const start = await books();
-  const statements = await gated.statementsOf(firstKey, sends(firstKey, first));
-  const commit = statements.findLastIndex(({ isCommit }) => isCommit) + 1;
-  expect(commit).toBeGreaterThan(10);
-  const before = await books();
-  expect(before).toEqual(after(start));
+    const firstKey = newId();
+    const first = await order();
+    const start = await books();
+    const statements = await gated.statementsOf(firstKey, sends(firstKey, first));
+    const commit = statements.findLastIndex(({ isCommit }) => isCommit) + 1;
+    expect(commit).toBeGreaterThan(10);
+    const before = await books();
+    expect(before).toEqual(after(start));
 
-  const key = newId();
-  const fields = await order();
-  // The server is started again many times: what the payment password was entered for must not expire meanwhile.
-  await two.both.tamper((writer) =>
-    writer.run(sql`
+    const key = newId();
+    const fields = await order();
+    // The server is started again many times: what the payment password was entered for must not expire meanwhile.
+    await two.both.tamper((writer) =>
+      writer.run(sql`
       update payment_authorizations set expires_at = expires_at + interval '1 hour' where user_id = ${maple.userId}`),
-  );
-  for (let n = 1; n <= commit; n += isFull ? 1 : 6) {
-    await gated.killAt(n, 'before', key, sends(key, fields));
-    expect(await books(), `killed before statement ${n}`).toEqual(before);
-  }
-  await gated.killAt(commit, 'behind', key, sends(key, fields));
-  expect(await books()).toEqual(after(before));
-  // Whoever heard nothing asks again under the key, and is told what was done.
-  const answers = [await sends(key, fields)(), await sends(key, fields)()];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(answers[1]?.body).toEqual(answers[0]?.body);
-  expect(await books()).toEqual(after(before));
-  await expectVerified(two.database.db);
-});
+    );
+    for (let n = 1; n <= commit; n += isFull ? 1 : 6) {
+      await gated.killAt(n, 'before', key, sends(key, fields));
+      expect(await books(), `killed before statement ${n}`).toEqual(before);
+    }
+    await gated.killAt(commit, 'behind', key, sends(key, fields));
+    expect(await books()).toEqual(after(before));
+    // Whoever heard nothing asks again under the key, and is told what was done.
+    const answers = [await sends(key, fields)(), await sends(key, fields)()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await books()).toEqual(after(before));
+    await expectVerified(two.database.db);
+  },
+);

@@ -42,8 +42,7 @@ export async function previewOf(reader: WholeReader, offering: OfferingRow) {
   const rows = await allottedBy(reader, offering);
   if (rows === null) return null;
   const count = (keep: (row: AllottedLots) => boolean) => BigInt(rows.filter(keep).length);
-  const total = (lotsOf: (row: AllottedLots) => bigint) =>
-    rows.reduce((lots, row) => lots + lotsOf(row), 0n);
+  const total = (lotsOf: (row: AllottedLots) => bigint) => rows.reduce((lots, row) => lots + lotsOf(row), 0n);
   const perLot = offering.price * BigInt(offering.lot_shares);
   const allottedLots = total((row) => row.allotted);
   return {

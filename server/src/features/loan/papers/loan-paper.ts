@@ -96,7 +96,8 @@ async function headOf(
 
 /** Returns what was repaid, from all repayments that there are. */
 function repaidOf({ repayments }: LoanFacts, words: PaperMessages): Line[] {
-  const total = (part: keyof Omit<RepaymentFact, 'on'>) => sum(repayments.map((each) => each[part]));
+  const total = (part: keyof Pick<RepaymentFact, 'principal' | 'interest' | 'penalty'>) =>
+    sum(repayments.map((each) => each[part]));
   return [
     [words.repaid, figure(total('principal') + total('interest') + total('penalty'))],
     [words.paidPrincipal, figure(total('principal'))],

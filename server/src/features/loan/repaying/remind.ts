@@ -71,9 +71,7 @@ function whenOf(dueOn: BusinessDate, date: BusinessDate): Reminder['when'] | nul
 
 /** Returns the due dates of which there is something to say. What was due on a Saturday is late on the Tuesday. */
 const datesToTell = (date: BusinessDate): BusinessDate[] =>
-  [3, 2, 1, 0, -1, -2, -3]
-    .map((days) => addDays(date, days))
-    .filter((dueOn) => whenOf(dueOn, date) !== null);
+  [3, 2, 1, 0, -1, -2, -3].map((days) => addDays(date, days)).filter((dueOn) => whenOf(dueOn, date) !== null);
 
 async function remindTogether(
   services: Services,

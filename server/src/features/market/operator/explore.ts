@@ -115,8 +115,7 @@ interface Asked {
 /** Shows a command that is about an order; none where it is the market's own. */
 function showCommand({ seq, command: stored, given_at: at }: GivenCommand): Asked[] {
   const command = commandOf(stored);
-  if (command.kind === 'cancel')
-    return [{ command: seq, kind: command.kind, limit: null, shares: null, at }];
+  if (command.kind === 'cancel') return [{ command: seq, kind: command.kind, limit: null, shares: null, at }];
   if (command.kind !== 'place' && command.kind !== 'replace') return [];
   return [{ command: seq, kind: command.kind, limit: command.limit, shares: command.shares, at }];
 }
