@@ -21,5 +21,5 @@ test.each([
 
 test('where nothing is pushed, that is what an empty list says', async () => {
   await openConsole('/push-devices', { answers: { [path]: { isOn: false, items: [] } } });
-  await screen.findByText('Nothing is pushed to devices here: no key is configured');
+  expect(await screen.findByText('Nothing is pushed to devices here: no key is configured')).toBeTruthy();
 });

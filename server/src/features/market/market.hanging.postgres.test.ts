@@ -30,9 +30,7 @@ function hangingDatabase(db: Database) {
   return { hanging, hangs: hangs.promise, goOn: () => goesOn.resolve() };
 }
 
-it('a batch that hangs is cut off: another process trades its orders, and what it would commit is lost', {
-  timeout: 60_000,
-}, async () => {
+it('a batch that hangs is cut off: another process trades its orders, and what it would commit is lost', async () => {
   await placeOrder(maple, instrumentId, { side: 'sell', limit: '10.00', shares: '100' });
   const { orderId } = await placeOrder(ben, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
   const { hanging, hangs, goOn } = hangingDatabase(services.db);

@@ -26,7 +26,7 @@ import {
 import { notifyOfCoupon, notifyOfEnd } from './notices.ts';
 import { cardCouponId, earnedPosting } from './vip.postings.ts';
 
-/** Under which name a card is parked whose work failed. */
+/** Returns the name under which a card is parked whose work failed. */
 export const nameOf = ({ user_id, card_id, number }: CardKey) => ({
   kind: parkedCards,
   id: card_id,

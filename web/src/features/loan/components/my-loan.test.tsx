@@ -56,7 +56,7 @@ test('a row says what being late with it cost, until when it can be paid, and wh
 
 test('paying by itself says whether a wallet that holds too little is taken from', async () => {
   open({ isAutopayPartial: false });
-  await screen.findByText(/unless that holds less than is due/);
+  expect(await screen.findByText(/unless that holds less than is due/)).toBeTruthy();
 });
 
 test('the effective rate opens what it came of: the payments as they were agreed', async () => {
