@@ -118,6 +118,7 @@ it('a freeze refuses what it refuses: nothing that only reads, and nothing of op
       "/api/totp/enrol",
       "/api/totp/recovery_codes",
       "/api/vip/card/buy",
+      "/api/vip/card/renewal/on",
       "/api/withdrawal/request",
     ]
   `);

@@ -257,7 +257,7 @@ it('a halt refuses orders and keeps those that stand; after it orders are gather
   expect(await quote()).toMatchObject({
     session: { phase: 'halted', halt: { reason: 'News are expected' } },
   });
-  expect(await by.ada.refusal('/console/api/market/resume', { instrumentId, reason: ' ' })).toMatchObject({
+  expect(await by.ada.refusal('/console/api/market/resume', { instrumentId, reason: 'no' })).toMatchObject({
     code: 'request.invalid',
     errors: [{ path: 'reason' }],
   });

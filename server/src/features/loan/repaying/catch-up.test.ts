@@ -129,7 +129,7 @@ it('a wallet that holds too little pays what it has, and the rest stays due and 
 
 it('reminds of each instalment, also while an earlier one is late, and says what is due beside it', async () => {
   goTo('2028-02-01');
-  const person = await registerByEmail(suite, 'fir', 'fir@example.com');
+  const person = await registerByEmail(suite, 'firtree', 'fir@example.com');
   await setPaymentPassword(person);
   await certifyAs(suite, person.call, person.userId);
   const { loanId, number } = await borrow(person, by, productId);

@@ -23,7 +23,7 @@ test('a card says what is inside, what that is worth at most, and from how much 
   expect(words()).toContain('+1.00% a year for 30 days, on up to ¥20,000.00');
   expect(words()).toContain('It pays off from ¥12,045.00 invested with each coupon');
   expect(words()).toContain('If you do not invest, the card brings you no money at all.');
-  expect(words()).toContain('None: it simply ends');
+  expect(words()).toContain('Off, unless you switch it on at the card');
   // Others may be given coupons before: the money of now is no promise.
   expect(words()).toContain(
     'Should the money be short by then, coupons come in the order in which they fell due',

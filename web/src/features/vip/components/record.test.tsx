@@ -14,6 +14,7 @@ const open = (changed: object = {}, query = '', quoted: object = quote, language
     answers: {
       '/api/vip/card/detail': { ...sampleCard, ...changed },
       '/api/vip/card/refund_quote': quoted,
+      '/api/vip/card/renewal/off': { ...sampleCard, ...changed },
     },
     language,
   });
