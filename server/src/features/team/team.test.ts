@@ -122,7 +122,7 @@ it('an account to be paid to that others have, too, is looked at first, and whic
   const friend = await friendOf(maple);
   const stranger = await somebody();
   await certifyMember(suite, stranger);
-  for (const { call } of [friend, stranger]) await call.ok('/api/payout_method/add', bankCard(7));
+  for (const { call } of [friend, stranger]) await call.ok('/api/payout_method/add', bankCard(3));
   await payRewards(suite);
   expect(await pointsOf(maple)).toBe('0');
   expect((await friends(maple))[0]?.reward).toMatchObject({ state: 'held', holdReason: 'shared_payout' });
