@@ -1,3 +1,4 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { listShares, marketBooks, placeOrder, trader, type Wanted } from '../../../testing/market.ts';
 import type { Person } from '../../../testing/person.ts';
@@ -8,9 +9,14 @@ import { matchWaiting } from './engine/engine.ts';
 
 /** The hours that a market has outside of a demonstration: three days from a Monday on. */
 
-const instant = (time: string) => new Date(`2027-03-${time}:00+08:00`);
-const start = instant('01T08:00');
+const start = new Date();
 const suite = await suiteApp({ mode: 'production', start });
+const nextWeek = [1, 2, 3, 4, 5, 6, 7].map((n) => addDays(businessDateOf(start), n));
+const monday = nextWeek.find((date) => new Date(date).getUTCDay() === 1) ?? '';
+/** Returns the date of the first, second or third day. */
+const dateOf = (day: number) => addDays(monday, day - 1);
+/** Returns an instant of these days from `2T09:15`: a quarter past nine of the second. */
+const instant = (time: string) => new Date(`${dateOf(Number(time[0]))}${time.slice(1)}:00+08:00`);
 const by = await operators(suite);
 const maple = await trader(suite, 'maple');
 const ben = await trader(suite, 'benoak');
@@ -23,6 +29,10 @@ async function comes(time: string): Promise<void> {
   suite.clock.setOffsetDays((instant(time).getTime() - start.getTime() + 0.01) / 86_400_000);
   await look();
 }
+
+// The provider that people pay in at lives today: the market's days come after that.
+await comes('1T08:00');
+
 const session = async () => (await ben.call.ok('/api/market/instrument', { instrumentId })).session;
 const until = (time: string) => instant(time).toISOString();
 
@@ -56,54 +66,54 @@ const wanted = { instrumentId, side: 'buy', limit: '10.00', shares: '100', timeI
 const refusal = () => ben.call.refusal('/api/market/receipt', wanted);
 
 it('orders are gathered from a quarter past nine on, and trade at half past at one price', async () => {
-  expect(await refusal()).toMatchObject({ code: 'market.closed', facts: { opensAt: '2027-03-01 09:15' } });
-  await comes('01T09:15');
-  expect(await session()).toMatchObject({ phase: 'auction', until: until('01T09:30') });
+  expect(await refusal()).toMatchObject({ code: 'market.closed', facts: { opensAt: `${monday} 09:15` } });
+  await comes('1T09:15');
+  expect(await session()).toMatchObject({ phase: 'auction', until: until('1T09:30') });
   const orderId = await gather();
   expect(await orderOf(orderId)).toMatchObject(gathered);
-  await comes('01T09:30');
+  await comes('1T09:30');
   expect(await orderOf(orderId)).toMatchObject(traded);
-  expect(await session()).toMatchObject({ phase: 'continuous', until: until('01T11:30') });
+  expect(await session()).toMatchObject({ phase: 'continuous', until: until('1T11:30') });
 });
 
 it('in the break no order is taken, and its refusal says when the market opens again', async () => {
-  await comes('01T11:30');
-  expect(await refusal()).toMatchObject({ code: 'market.closed', facts: { opensAt: '2027-03-01 13:00' } });
+  await comes('1T11:30');
+  expect(await refusal()).toMatchObject({ code: 'market.closed', facts: { opensAt: `${monday} 13:00` } });
 });
 
 it('an auction that a halt interrupts does not trade when the halt ends at night, but at the next opening', async () => {
-  await comes('02T09:20');
+  await comes('2T09:20');
   const orderId = await gather();
   await halt();
-  await comes('02T20:00');
+  await comes('2T20:00');
   await resume();
-  expect(await session()).toMatchObject({ phase: 'closed', until: until('03T09:15') });
+  expect(await session()).toMatchObject({ phase: 'closed', until: until('3T09:15') });
   expect(await orderOf(orderId)).toMatchObject(gathered);
-  await comes('03T09:15');
-  expect(await session()).toMatchObject({ phase: 'auction', until: until('03T09:30') });
+  await comes('3T09:15');
+  expect(await session()).toMatchObject({ phase: 'auction', until: until('3T09:30') });
   expect(await orderOf(orderId)).toMatchObject(gathered);
-  await comes('03T09:30');
+  await comes('3T09:30');
   expect(await orderOf(orderId)).toMatchObject(traded);
 });
 
 it('after a halt that ends in the break the afternoon begins with an auction', async () => {
-  await comes('03T11:00');
+  await comes('3T11:00');
   await halt();
-  await comes('03T12:00');
+  await comes('3T12:00');
   await resume();
-  expect(await session()).toMatchObject({ phase: 'break', until: until('03T13:00') });
-  await comes('03T13:00');
-  expect(await session()).toMatchObject({ phase: 'auction', until: until('03T13:05') });
+  expect(await session()).toMatchObject({ phase: 'break', until: until('3T13:00') });
+  await comes('3T13:00');
+  expect(await session()).toMatchObject({ phase: 'auction', until: until('3T13:05') });
   const orderId = await gather();
   expect(await orderOf(orderId)).toMatchObject(gathered);
-  await comes('03T13:05');
+  await comes('3T13:05');
   expect(await orderOf(orderId)).toMatchObject(traded);
 });
 
 it('no trade was made outside of session hours, and a replay finds the same ones', async () => {
   const trades = await suite.rows<{ at: Date }>(sql`
     select traded_at as at from market_trades where instrument_id = ${instrumentId} order by number`);
-  const times = ['01T09:30', '03T09:30', '03T13:05'];
+  const times = ['1T09:30', '3T09:30', '3T13:05'];
   expect(trades.map(({ at }) => at.toISOString())).toEqual(times.map(until));
   expect(await by.ada.ok('/console/api/market/replay', { instrumentId })).toMatchObject({
     isSame: true,
