@@ -245,6 +245,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
   const rules: Partial<Record<string, Rule>> = {
     '/api/newdetails': belongsToNobody,
     '/api/singlepage': belongsToNobody,
+    '/api/content/picture': belongsToNobody,
     '/api/content/opened': belongsToNobody,
     '/api/content/finished': belongsToNobody,
     '/api/product/detail': belongsToNobody,

@@ -58,7 +58,11 @@ const samples: Record<string, string> = {
   ownerId: maple.userId,
   userId: maple.userId,
 };
-const placeOf = { instant: '2026-01-01T00:00:00.000Z_123456', number: '123456' };
+const placeOf = {
+  instant: '2026-01-01T00:00:00.000Z_123456',
+  number: '123456',
+  figure: `123456_${someId}`,
+};
 const bounds = /2026-01-01|123456/;
 
 /** The inputs of a list: what it must have, and each other filter whose values are known by itself. */
@@ -88,11 +92,13 @@ async function statementsOf({ path }: Endpoint, input: object): Promise<Query[]>
   return log.queries.slice(before).filter(isList);
 }
 
-/** The first page, and one after a place: an instant, or a number where the list takes that. */
+/** The first page, and one after a place: an instant, or a number or a figure where the list takes that. */
 async function pagesOf(endpoint: Endpoint, input: object): Promise<{ isNext: boolean; queries: Query[] }[]> {
   const first = await statementsOf(endpoint, input);
   const after = (cursor: string) => statementsOf(endpoint, { ...input, cursor });
-  const next = await after(placeOf.instant).catch(() => after(placeOf.number));
+  const next = await after(placeOf.instant)
+    .catch(() => after(placeOf.number))
+    .catch(() => after(placeOf.figure));
   return [
     { isNext: false, queries: first },
     { isNext: true, queries: next },

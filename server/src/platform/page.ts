@@ -67,7 +67,7 @@ export interface FigurePage {
   limit: number;
 }
 
-/** Returns one page of a list that is ordered by a figure, the greatest first and then by id. */
+/** Returns one page of a list that is ordered by a figure and then by id, the greatest first. */
 export async function pageByFigure<Row>(
   limit: number,
   cursor: string | undefined,

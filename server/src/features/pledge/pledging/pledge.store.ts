@@ -219,12 +219,12 @@ export function pledgesByLtv(
   { after, limit }: FigurePage,
 ): Promise<PledgeRow[]> {
   const beyond = after
-    ? sql`p.marked_bps <= ${after.figure} and (p.marked_bps < ${after.figure} or p.pledge_id::text > ${after.id})`
+    ? sql`(p.marked_bps, p.pledge_id) < (${after.figure}, ${after.id}::uuid)`
     : sql`true`;
   return reader.rows<PledgeRow>(sql`
     select ${columns} from pledges p
     where p.state <> 'ended' and ${state ? sql`p.state = ${state}` : sql`true`} and ${beyond}
-    order by p.marked_bps desc, p.pledge_id::text limit ${limit}`);
+    order by p.marked_bps desc, p.pledge_id desc limit ${limit}`);
 }
 
 /** Returns the pledges that came to most of their value when they were looked at last. */
