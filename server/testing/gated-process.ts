@@ -8,8 +8,8 @@ import type { TwoProcesses } from './two-processes.ts';
 export interface GatedProcess {
   app: TestApp;
   /**
-   * Carries a command out whose statements name a text that no others do. Returns of each statement, from the first
-   * that names it on, whether it commits.
+   * Carries a command out, on a server that has just been started, whose statements name a text that no others do. Returns
+   * of each statement, from the first that names it on, whether it commits.
    */
   statementsOf(text: string, send: () => Promise<Reply>): Promise<{ isCommit: boolean }[]>;
   /** Sends such a command, kills the server before or behind the n-th of these statements, and starts it again. */
@@ -25,6 +25,9 @@ export async function gatedProcess({ database, each, only }: TwoProcesses): Prom
   return {
     app: only(api),
     statementsOf: async (text, send) => {
+      // As each time that it was killed: what a server keeps in mind it does not ask for again.
+      await api.kill9();
+      await api.start();
       const seen = gate.follow(text);
       const { status, text: answer } = await send();
       if (status !== 200) throw new Error(`the command was answered with ${status}: ${answer}`);

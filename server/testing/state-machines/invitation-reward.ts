@@ -30,7 +30,7 @@ const way: Record<InvitationRewardState, readonly InvitationRewardCommand[]> = {
   refused: ['refuse'],
   lapsed: ['close'],
 };
-/** Lets two people have the same account to be paid to. */
+/** Lets two people have the same account to be paid to; whoever has closed theirs here has none. */
 const sharePayout = (suite: Suite, { inviter, friend }: Thing): Promise<unknown> =>
   suite.tamper(async (writer) => {
     const number = newId();
@@ -38,7 +38,8 @@ const sharePayout = (suite: Suite, { inviter, friend }: Thing): Promise<unknown>
       await writer.run(sql`
         insert into payout_methods (user_id, payout_method_id, kind, details_sealed, number_index, number_masked, holder,
           added_at)
-        values (${userId}, ${newId()}, 'alipay', ''::bytea, ${number}, '', '', ${suite.clock.now()})`);
+        select user_id, ${newId()}::uuid, 'alipay', ''::bytea, ${number}, '', '', ${suite.clock.now()}::timestamptz
+        from users where user_id = ${userId} and closed_at is null`);
   });
 const heldFirst: readonly InvitationRewardState[] = ['held', 'refused'];
 

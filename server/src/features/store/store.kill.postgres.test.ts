@@ -118,7 +118,7 @@ it.each(Object.keys(commands))(
       writer.run(sql`
       update payment_authorizations set expires_at = expires_at + interval '1 hour' where user_id = ${maple.userId}`),
     );
-    for (let n = 1; n <= commit; n += isFull ? 1 : 6) {
+    for (let n = 1; n <= commit; n += isFull ? 1 : 12) {
       await gated.killAt(n, 'before', key, sends(key, fields));
       expect(await books(), `killed before statement ${n}`).toEqual(before);
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Person, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
-import { exchangeOrder, fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
+import { exchangeOrder, fundMarketing } from '../../../testing/points.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -9,8 +9,7 @@ import { sql } from '../../platform/db/sql.ts';
 /** Points that are exchanged for money by many at once, and many times at once by one person. */
 
 const suite = await suiteApp();
-await rewardFirstDay(suite, 1_000);
-await decidePolicy(await operators(suite), { 'store.maxPointsPerDay': '500' });
+await decidePolicy(await operators(suite), { 'checkin.reward.day1': '1000', 'store.maxPointsPerDay': '500' });
 const people: Person[] = [];
 for (let i = 0; i < 10; i += 1) {
   const person = await registerPerson(suite, `racer${i}`);
@@ -30,7 +29,7 @@ const exchanged = async () => {
 };
 
 it('what one person may exchange on a day is counted one after the other', async () => {
-  await fundMarketing(suite, 5_00n);
+  await fundMarketing(suite, 10_00n);
   const [maple] = people as [Person, ...Person[]];
   const orders = [];
   for (let i = 0; i < 10; i += 1) orders.push(await exchangeOrder(maple, '100', '1.00'));
@@ -41,13 +40,12 @@ it('what one person may exchange on a day is counted one after the other', async
 });
 
 it('the last of the funds goes to as many as it is enough for, and the others keep their points', async () => {
-  await fundMarketing(suite, 3_00n);
   const orders = [];
   for (const person of people.slice(1))
     orders.push({ person, fields: await exchangeOrder(person, '100', '1.00') });
   const replies = await Promise.all(
     orders.map(({ person, fields }) => person.call.send('/api/jifenexchange', fields)),
   );
-  expect(codesOf(replies)).toEqual({ done: 3, 'store.cash_closed': 6 });
-  expect(await exchanged()).toEqual({ points: 800n, amount: 8_00n });
+  expect(codesOf(replies)).toEqual({ done: 5, 'store.cash_closed': 4 });
+  expect(await exchanged()).toEqual({ points: 1_000n, amount: 10_00n });
 });

@@ -37,9 +37,8 @@ it('of fifty friends who are certified at once each is rewarded once, as far as 
     Array.from({ length: friendsCount }, (_, i) => invite(suite, maple, `sapling${i}`)),
   );
   if (!first) throw new Error('nobody was invited');
-  // Whoever certifies logs in with the first of them.
-  await certify(first);
-  await Promise.all(others.map(certify));
+  // Photos of fifty at once are more than a server takes: what happens at once is what follows.
+  for (const friend of [first, ...others]) await certify(friend);
   const pay = () => payRewards(suite);
   await Promise.all([
     ...[first, ...others].map(({ userId }) => reactTo(userId)),
