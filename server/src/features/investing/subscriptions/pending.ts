@@ -52,11 +52,7 @@ export async function agreePending(
   { command, payee, authorization, contract, request, couponIds }: PendingOrder,
 ): Promise<AgreedPending> {
   const coupons = await chooseCoupons(ctx, couponIds, { principal: amount, cycleDays });
-  const [, , agreed] = await inOrder([
-    requireAuthorization(ctx, { authorization, command, amount, payee }),
-    requireAvailable(ctx.reader, { userId: ctx.userId, account: 'wallet', asset: currency, amount }),
-    agreeContract(ctx, keys, request, contract),
-  ]);
+  const { agreed } = await inOrder({ password: requireAuthorization(ctx, { authorization, command, amount, payee }), balance: requireAvailable(ctx.reader, { userId: ctx.userId, account: 'wallet', asset: currency, amount }), agreed: agreeContract(ctx, keys, request, contract) });
   return { authorization, contract: agreed, coupons };
 }
 
@@ -78,11 +74,7 @@ export async function openPending(
     productId: product.product_id,
     principal,
   });
-  await inOrder([
-    consumeAuthorization(ctx, authorization),
-    takeFromQuota(ctx, purchase),
-    hold(writer, [posting], { at: ctx.now, on: ctx.today }, null),
-  ]);
+  await inOrder({ password: consumeAuthorization(ctx, authorization), quota: takeFromQuota(ctx, purchase), hold: hold(writer, [posting], { at: ctx.now, on: ctx.today }, null) });
   const { transferId } = posting;
   const row = subscriptionRow(ctx, purchase, { subscriptionId, transferId, state: 'pending' });
   insertSubscription(writer, row);

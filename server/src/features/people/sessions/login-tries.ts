@@ -10,7 +10,7 @@ export interface LoginName {
   account: string;
 }
 
-interface Verdict {
+interface TriesLeft {
   isLocked: boolean;
   needsCaptcha: boolean;
   /**
@@ -21,7 +21,7 @@ interface Verdict {
 }
 
 /** Counts a try before any password is compared (`guesses.ts`). */
-export async function countLoginTry(ctx: CommandContext, name: LoginName): Promise<Verdict> {
+export async function countLoginTry(ctx: CommandContext, name: LoginName): Promise<TriesLeft> {
   const rules = ctx.policy.login;
   const guess = await guessAt(ctx, name);
   const { ofDevice, ofStrangers, ofAccount } = await countGuess(ctx, guess, rules.lockMinutes);
