@@ -46,7 +46,7 @@ export type JobTexts = {
   readonly [Name in JobName]: { name: Text; counts: Readonly<Record<JobCount<Name>, Text>> };
 };
 
-export interface Cause {
+export interface CauseText {
   name: Text;
   /** The names of its own columns; those that most causes have are the ledger's. */
   facts?: Readonly<Record<string, Text>>;
@@ -104,7 +104,7 @@ export interface ConsoleArea {
   /** The headings of its rules. */
   ruleSections?: Readonly<Partial<Record<RuleSection, Text>>>;
   /** What its transfers are caused by. */
-  causes?: Readonly<Partial<Record<CauseType, Cause>>>;
+  causes?: Readonly<Partial<Record<CauseType, CauseText>>>;
   /** Whose the house accounts are. */
   houseOwners?: readonly HouseOwners[];
   /** What it can say about people, for campaigns to choose by. */

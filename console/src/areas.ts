@@ -4,7 +4,7 @@ import { gather, gatherList } from '@banyan/domain/areas/gather.ts';
 import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import type {
   AuditSubject,
-  Cause,
+  CauseText,
   FactText,
   HouseOwners,
   JobTexts,
@@ -128,7 +128,7 @@ export const auditSubjectNames: Named<AuditSubject> = gather(areas, 'auditSubjec
 export const assetPartNames: Named<AssetPart> = gather(areas, 'assetParts');
 export const debtPartNames: Named<DebtPart> = gather(areas, 'debtParts');
 export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections');
-export const causes: Named<CauseType, Cause> = gather(areas, 'causes');
+export const causes: Named<CauseType, CauseText> = gather(areas, 'causes');
 export const factTexts: Named<FactName, FactText> = gather(areas, 'facts');
 
 /** What the page of a person shows beside who that is, in the order of the areas. */

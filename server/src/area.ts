@@ -29,7 +29,7 @@ import type { ForcedSales } from './platform/forced-sales.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { AssetPartOf, Cause, CauseSubjects, DebtPartOf } from './platform/records.ts';
+import type { AssetPartOf, CauseTable, CauseSubjects, DebtPartOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
 import type { FindOf, OwnFindOf } from './platform/search.ts';
@@ -37,7 +37,7 @@ import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { ToDoOf } from './platform/to-do.ts';
 import type { DemoChapter } from './seed/chapter.ts';
-import type { AreaInvariant, Invariant, Verdict } from './verify/invariant.ts';
+import type { AreaInvariant, Invariant, Verification } from './verify/invariant.ts';
 
 export type AreaName = keyof typeof calls;
 
@@ -100,7 +100,7 @@ interface ServerParts<Name extends AreaName> {
   retention?: readonly Retention[];
   invariants?: readonly Invariant[];
   /** What its calls move money for, by the type of the cause. */
-  causes?: Readonly<Record<string, Cause>>;
+  causes?: Readonly<Record<string, CauseTable>>;
   /** Says what wallet records were for, by their causes of some types. */
   subjects?: CauseSubjects;
   alerts?: (ctx: OperatorRead) => Promise<Alert[]>;
@@ -158,7 +158,7 @@ export interface Process {
   /** Moves the demo's clock; throws `demo.unavailable` in production. */
   advance(days: number): Promise<void>;
   /** Checks every invariant in one snapshot. */
-  verify(): Promise<Verdict>;
+  verify(): Promise<Verification>;
 }
 
 /** What the areas say together, for those that look at all of them. */
@@ -166,7 +166,7 @@ export interface Everything {
   personalData: Readonly<Record<string, PersonalData>>;
   retentions: readonly Retention[];
   retries: Retries;
-  causes: Readonly<Record<string, Cause>>;
+  causes: Readonly<Record<string, CauseTable>>;
   assetParts: Readonly<Record<AssetPart, AssetPartOf>>;
   debtParts: Readonly<Record<DebtPart, DebtPartOf>>;
   toDos: Readonly<Record<ToDoKind, ToDoOf>>;

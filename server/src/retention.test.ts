@@ -4,7 +4,7 @@ import { countOf, suiteApp } from '../testing/suite.ts';
 import { everything } from './everything.ts';
 import { forgetShortLived } from './features/operations/operations.retention.ts';
 import { retentionJob as jobOver } from './features/operations/retention-job.ts';
-import { knowsDevice } from './features/people/sessions.store.ts';
+import { knowsDevice } from './features/people/sessions/sessions.store.ts';
 import { sql } from './platform/db/sql.ts';
 import { newId } from './platform/ids.ts';
 import { forget, forgets } from './platform/retention.ts';

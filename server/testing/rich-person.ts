@@ -2,7 +2,7 @@ import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { maskName } from '@banyan/domain/certification/real-name.ts';
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
 import type { Keys } from '../src/features/certification/index.ts';
-import { groundsOf } from '../src/features/people/authorization.store.ts';
+import { groundsOf } from '../src/features/people/payment-password/authorization.store.ts';
 import { sealPayoutDetails } from '../src/features/wallet/payout-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
 import { insertRows } from '../src/platform/db/insert-rows.ts';

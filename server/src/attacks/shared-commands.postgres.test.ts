@@ -14,7 +14,7 @@ import { type Intent, savers } from '../../testing/savers.ts';
 import { shareholders } from '../../testing/shareholders.ts';
 import { type Suite, suiteApp } from '../../testing/suite.ts';
 import { traders } from '../../testing/traders.ts';
-import { insertFreeze } from '../features/people/freeze.store.ts';
+import { insertFreeze } from '../features/people/accounts/freeze.store.ts';
 import type { Isolation } from '../platform/db/database.ts';
 import { isOnCluster } from '../platform/db/placement.ts';
 import { sql } from '../platform/db/sql.ts';

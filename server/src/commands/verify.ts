@@ -7,7 +7,7 @@ import { FolderInUse } from '../platform/db/folder-lock.ts';
 import { openPglite } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { startFailure } from '../platform/start-failure.ts';
-import type { Verdict } from '../verify/invariant.ts';
+import type { Verification } from '../verify/invariant.ts';
 import { invariants, verify } from '../verify/verify.ts';
 
 readOptions({
@@ -45,7 +45,7 @@ async function openDatabase(config: Config): Promise<Database | undefined> {
   return undefined;
 }
 
-function print({ checked, violations }: Verdict): void {
+function print({ checked, violations }: Verification): void {
   for (const area of new Set(invariants.map(({ area }) => area))) {
     const all = invariants.filter((invariant) => invariant.area === area).length;
     const broken = violations.filter((violation) => violation.area === area);

@@ -104,8 +104,8 @@ export async function moveFunds(
       credited.set(key, { house: to.house, asset, amount: (credited.get(key)?.amount ?? 0n) + amount });
     }
   }
-  for (const draw of inOrder(drawn)) await drawReservation(writer, draw);
-  for (const { house, asset, amount } of inOrder(credited)) {
+  for (const draw of byKey(drawn)) await drawReservation(writer, draw);
+  for (const { house, asset, amount } of byKey(credited)) {
     const credits = await writer.run(sql`
       update funding_accounts set available = available + ${amount}, updated_at = ${at}
       where house = ${house} and asset = ${asset}`);
@@ -114,5 +114,5 @@ export async function moveFunds(
 }
 
 /** Rows are locked in one order everywhere. */
-const inOrder = <T>(rows: ReadonlyMap<string, T>): T[] =>
+const byKey = <T>(rows: ReadonlyMap<string, T>): T[] =>
   [...rows.keys()].sort().map((key) => rows.get(key) as T);

@@ -52,7 +52,7 @@ export interface CauseSubjects {
 export type StoryStep = (typeof storySteps)[number];
 
 /** Where a business fact stands that moves money, and the columns of it that tell no secret. */
-export interface Cause {
+export interface CauseTable {
   table: string;
   key: string;
   columns: readonly string[];

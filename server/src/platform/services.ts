@@ -58,36 +58,36 @@ export function runQuery<T>(
 /** Rows that commands of many people change: the units of a product, what a house account may give, a place in a line. */
 export type Contended = 'quota' | 'funds' | 'line';
 
-interface CommandOptions {
+interface CommandOptions<Ahead> {
   /** Whose turn it takes; what the server does by itself waits for nobody. */
   owner?: string | undefined;
   /** Whether it may share its transaction with those of other owners. */
   isShared?: boolean;
   /** What it locks that commands of others lock, too. */
   contendsFor?: Contended | undefined;
-  /** Asks for what needs no rules, so that it travels with the question for these. */
-  ahead?: (reader: Reader, wall: Date) => void;
+  /** Asks for what needs no rules, so that it travels with the question for these; the command is given what it returns. */
+  ahead?: (reader: Reader, wall: Date) => Ahead;
 }
 
 /**
  * Runs a command in one transaction, again when the database asks for it; hints and the outbox follow the
  * commit. `commandId` is what its ids derive from.
  */
-export async function runCommand<T>(
+export async function runCommand<T, Ahead = undefined>(
   services: Services,
   client: Client,
   commandId: string,
-  command: (ctx: CommandContext) => Promise<T>,
-  { owner, isShared = false, contendsFor, ahead }: CommandOptions = {},
+  command: (ctx: CommandContext, ahead: Ahead) => Promise<T>,
+  { owner, isShared = false, contendsFor, ahead }: CommandOptions<Ahead> = {},
 ): Promise<T> {
   let hints: readonly Hint[] = [];
   let enqueued = false;
   const run = async (writer: Writer) => {
     const changes: Change[] = []; // a repeated attempt starts afresh
     enqueued = false;
-    ahead?.(writer, services.clock.wall());
+    const asked = ahead?.(writer, services.clock.wall()) as Ahead;
     const context = await readContext(services, client, writer, 'newest');
-    const done = await command({
+    const commandContext: CommandContext = {
       ...context,
       writer,
       id: (label) => deriveId(commandId, label),
@@ -104,7 +104,8 @@ export async function runCommand<T>(
         enqueued = true;
         enqueue(writer, topic, payload, context.wall);
       },
-    });
+    };
+    const done = await command(commandContext, asked);
     hints = services.live.leave(writer, changes, services.clock.wall());
     await services.beforeCommit?.(writer);
     return done;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App } from '../app.ts';
 import { type ApiClient, SeedFailure } from './api-client.ts';
+import type { DemoApp } from './chapter.ts';
 
 /** Pays at the simulated cashier, as a person would, and waits for the provider's event to credit the wallet. */
 export async function rechargeAtCashier(
-  app: App,
+  app: DemoApp,
   client: ApiClient,
   { username, amount }: { username: string; amount: string },
 ): Promise<void> {

@@ -1,11 +1,18 @@
-import type { App } from '../app.ts';
 import type { Writer } from '../platform/db/sql.ts';
+import type { Services } from '../platform/services.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoUser } from './people.ts';
 
+/** The part of the running app that the areas' chapters use. */
+export interface DemoApp {
+  services: Services;
+  /** Delivers the messages that are due, and returns their number. */
+  deliverOutbox(): Promise<number>;
+}
+
 /** The running demo, and who takes part in it. */
 export interface Demo {
-  app: App;
+  app: DemoApp;
   /** Logs an operator of the demo in. */
   operator(username: string): Promise<ApiClient>;
   /** Logs a demo person in. */

@@ -1,6 +1,6 @@
 import { isOnCluster } from '../platform/db/placement.ts';
 import { type Query, type Reader, sql } from '../platform/db/sql.ts';
-import type { AreaInvariant, Verdict, Violation } from './invariant.ts';
+import type { AreaInvariant, Verification, Violation } from './invariant.ts';
 
 /** How many violations of an invariant are shown. */
 const fewExamples = 5;
@@ -10,7 +10,7 @@ export async function checkAll(
   reader: Reader,
   wanted: readonly AreaInvariant[],
   maxExamples: number = fewExamples,
-): Promise<Verdict> {
+): Promise<Verification> {
   const violations: Violation[] = [];
   const gathered = await gatheredTables(reader);
   for (const { name, area, query } of wanted) {

@@ -20,7 +20,7 @@ export interface Violation {
   examples: string[];
 }
 
-export interface Verdict {
+export interface Verification {
   checked: number;
   violations: Violation[];
 }

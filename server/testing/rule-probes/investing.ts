@@ -1,5 +1,5 @@
 import { businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
-import { scheduleDay } from '../../src/features/investing/daily-schedule.ts';
+import { scheduleDay } from '../../src/features/investing/payouts/daily-schedule.ts';
 import { answerRisk, asPerson, logIn, recharge, registerPerson, setPaymentPassword } from '../person.ts';
 import { addIssuer, onDuty, operators, order, publish, subscribe } from '../product.ts';
 import type { Suite } from '../suite.ts';

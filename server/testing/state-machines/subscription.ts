@@ -11,8 +11,8 @@ import {
 import type { SubscriptionState } from '@banyan/domain/investing/subscription-state.ts';
 import type { When } from '@banyan/domain/states/state-table.ts';
 import { settleGroup, settleGroups } from '../../src/features/group-buy/settle-group.ts';
-import { scheduleDay } from '../../src/features/investing/daily-schedule.ts';
-import { payWhatIsDue } from '../../src/features/investing/pay-what-is-due.ts';
+import { scheduleDay } from '../../src/features/investing/payouts/daily-schedule.ts';
+import { payWhatIsDue } from '../../src/features/investing/payouts/pay-what-is-due.ts';
 import type { OperatorCaller } from '../caller.ts';
 import { joinGroup, offerToGroups, startGroup } from '../groups.ts';
 import { type Person, personWith } from '../person.ts';

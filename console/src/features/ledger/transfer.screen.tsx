@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Cause } from '../../area.ts';
+import type { CauseText } from '../../area.ts';
 import { causes } from '../../areas.ts';
 import { showInstantExactly } from '../../platform/instants.ts';
 import { textFor, useTranslate } from '../../platform/messages.ts';
@@ -57,7 +57,7 @@ export function TransferScreen() {
 function CauseFacts({ transfer: { causeType, causeId, cause } }: { transfer: Transfer }) {
   const texts = useLedgerMessages();
   const translate = useTranslate();
-  const known: Cause | undefined = causes[causeType as keyof typeof causes];
+  const known: CauseText | undefined = causes[causeType as keyof typeof causes];
   const factName = (name: string) =>
     known?.facts?.[name] ? translate(known.facts[name]) : textFor(texts, 'fact', name);
   return (

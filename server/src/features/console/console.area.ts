@@ -2,7 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { consoleHandlers } from './console.operator.ts';
 import { consoleRetention } from './console.retention.ts';
-import { policyInvariants } from './policy.invariants.ts';
+import { policyInvariants } from './rules/policy.invariants.ts';
 
 export const consoleArea: ServerArea<'console'> = {
   floor: 4,

@@ -3,18 +3,18 @@ import type { Everything } from '../../area.ts';
 import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
-import { invitationHandlers } from './invitation.ts';
-import { type OperatorRow, operatorById } from './operator.store.ts';
+import { invitationHandlers } from './operators/invitation.ts';
+import { type OperatorRow, operatorById } from './operators/operator.store.ts';
 import {
   checkOperatorLogin,
   closeOperatorSession,
   firstSteps,
   openOperatorSession,
-} from './operator-session.ts';
-import { operatorsHandlers } from './operators.handlers.ts';
+} from './operators/operator-session.ts';
+import { operatorsHandlers } from './operators/operators.handlers.ts';
 import { moneyHeldAndOwed, overview } from './overview.ts';
-import { ownCredentialHandlers } from './own-credentials.ts';
-import { policyHandlers } from './policy.handlers.ts';
+import { ownCredentialHandlers } from './operators/own-credentials.ts';
+import { policyHandlers } from './rules/policy.handlers.ts';
 
 export function consoleHandlers(services: Services, all: Everything): HandlersOf<OperatorCalls['console']> {
   const { isDemo, needsSecondFactor } = services.config;

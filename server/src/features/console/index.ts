@@ -1,2 +1,2 @@
-export { insertOperator } from './operator.store.ts';
-export { authenticateOperator } from './operator-session.ts';
+export { insertOperator } from './operators/operator.store.ts';
+export { authenticateOperator } from './operators/operator-session.ts';

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts';
-import type { Cause, NamedFor } from '../../platform/records.ts';
+import type { CauseTable, NamedFor } from '../../platform/records.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
 export const couponsCauses = {
@@ -12,7 +12,7 @@ export const couponsCauses = {
     partOf: { type: 'subscription', column: 'subscription_id' },
     paidBy: { type: 'campaign', column: 'campaign_id' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;
 
 /** Names the campaign behind wallet records whose cause is a coupon. */
 export async function campaignNamesByCause(

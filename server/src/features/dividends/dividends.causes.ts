@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts';
-import type { Cause, SubjectsOf } from '../../platform/records.ts';
+import type { CauseTable, SubjectsOf } from '../../platform/records.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
 export const dividendsCauses = {
@@ -10,7 +10,7 @@ export const dividendsCauses = {
     ownedByUser: true,
     times: { paid: 'paid_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;
 
 /** Names the company behind wallet records whose cause is a dividend. */
 export const payingCompanyNames: SubjectsOf = async ({ reader, userId, language }, causeIds) => {

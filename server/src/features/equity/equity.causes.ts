@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts';
-import type { Cause, SubjectsOf } from '../../platform/records.ts';
+import type { CauseTable, SubjectsOf } from '../../platform/records.ts';
 
 /** What moves money and shares here, as whoever explains a figure may see it. */
 export const equityCauses = {
@@ -10,7 +10,7 @@ export const equityCauses = {
     ownedByUser: true,
     times: { requested: 'subscribed_at', finished: 'ended_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;
 
 /** Names the company behind records whose cause is a subscription for shares. */
 export const companyNames: SubjectsOf = async ({ reader, userId, language }, causeIds) => {

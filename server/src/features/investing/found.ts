@@ -2,8 +2,8 @@ import type { FoundLink } from '@banyan/domain/search/found-page.ts';
 import { scoreOf } from '@banyan/domain/search/rank.ts';
 import { ownRecords } from '../../platform/own-records.ts';
 import type { FindOf, OwnFindOf } from '../../platform/search.ts';
-import { productNames } from './product.store.ts';
-import { allPublished } from './products.ts';
+import { productNames } from './products/product.store.ts';
+import { allPublished } from './products/products.ts';
 
 const pageOf = (productId: string): FoundLink => `/pages/product/product_detail?id=${productId}`;
 

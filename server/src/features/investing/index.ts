@@ -1,4 +1,4 @@
-export { type ActivatedRow, activatedBetween } from './activated.store.ts';
+export { type ActivatedRow, activatedBetween } from './subscriptions/activated.store.ts';
 export { demoSignature } from './demo-signature.ts';
 export {
   daysOver,
@@ -7,13 +7,13 @@ export {
   earningPeriods,
   investorsAfter,
   principalsOn,
-} from './earning.store.ts';
+} from './payouts/earning.store.ts';
 export { investingJobs } from './investing.jobs.ts';
-export { type ContractedPurchase, describeSubscriptions, investmentRequest } from './investment-contract.ts';
-export { subscriptionRows } from './pending.store.ts';
-export { agreePending, completePending, dropPending, openPending } from './pending.ts';
-export { agreement, productTerms, publishedProduct } from './product.store.ts';
-export { productCardsOf, projectionOf, promiseOf, termsOf } from './products.ts';
-export { preparePurchase } from './purchase.ts';
-export { type SubscriptionRow, subscriptionById, subscriptionsOf, termsOfRow } from './subscription.store.ts';
-export { showPurchase, showSubscription } from './subscriptions.ts';
+export { type ContractedPurchase, describeSubscriptions, investmentRequest } from './subscriptions/investment-contract.ts';
+export { subscriptionRows } from './subscriptions/pending.store.ts';
+export { agreePending, completePending, dropPending, openPending } from './subscriptions/pending.ts';
+export { agreement, productTerms, publishedProduct } from './products/product.store.ts';
+export { productCardsOf, projectionOf, promiseOf, termsOf } from './products/products.ts';
+export { preparePurchase } from './subscriptions/purchase.ts';
+export { type SubscriptionRow, subscriptionById, subscriptionsOf, termsOfRow } from './subscriptions/subscription.store.ts';
+export { showPurchase, showSubscription } from './subscriptions/subscriptions.ts';

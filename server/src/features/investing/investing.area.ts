@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
 
 import { findProducts, findSubscriptions } from './found.ts';
-import { investedAtClose } from './invested.store.ts';
+import { investedAtClose } from './subscriptions/invested.store.ts';
 import { investingCauses } from './investing.causes.ts';
 import { investingFacts } from './investing.facts.ts';
 import { investingHandlers } from './investing.handlers.ts';
@@ -11,12 +11,12 @@ import { investingInvariants } from './investing.invariants.ts';
 import { investingJobs, investingOutbox, investingRetries } from './investing.jobs.ts';
 import { investingOperatorHandlers } from './investing.operator.ts';
 import { investingPersonalData } from './investing.personal-data.ts';
-import { investmentContracts } from './investment-contract.ts';
-import { issuersSoonShort } from './issuer-forecast.operator.ts';
-import { delayedIssuers } from './issuers.operator.ts';
-import { repaymentAccounts } from './repayment-accounts.ts';
-import { subscriptionsOf } from './subscription.store.ts';
-import { investmentTotals, productNamesByCause } from './subscriptions.ts';
+import { investmentContracts } from './subscriptions/investment-contract.ts';
+import { issuersSoonShort } from './issuers/issuer-forecast.operator.ts';
+import { delayedIssuers } from './issuers/issuers.operator.ts';
+import { repaymentAccounts } from './issuers/repayment-accounts.ts';
+import { subscriptionsOf } from './subscriptions/subscription.store.ts';
+import { investmentTotals, productNamesByCause } from './subscriptions/subscriptions.ts';
 
 const product = 'what people bought and under which terms';
 

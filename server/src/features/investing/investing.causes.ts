@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
 export const investingCauses = {
@@ -18,4 +18,4 @@ export const investingCauses = {
     partOf: { type: 'subscription', column: 'subscription_id' },
     paidBy: { type: 'issuer', column: 'issuer_id' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

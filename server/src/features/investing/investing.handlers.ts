@@ -1,12 +1,12 @@
 import type { UserCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Keys } from '../certification/index.ts';
-import { allowance } from './allowance.ts';
-import { couponsFor } from './coupons-for.ts';
-import { issuerDetail } from './issuer.ts';
-import { agreementOf, categories, productDetail, products, projection } from './products.ts';
-import { cancelSubscription, subscribe } from './subscribe.ts';
-import { subscription, subscriptions } from './subscriptions.ts';
+import { allowance } from './products/allowance.ts';
+import { couponsFor } from './subscriptions/coupons-for.ts';
+import { issuerDetail } from './issuers/issuer.ts';
+import { agreementOf, categories, productDetail, products, projection } from './products/products.ts';
+import { cancelSubscription, subscribe } from './subscriptions/subscribe.ts';
+import { subscription, subscriptions } from './subscriptions/subscriptions.ts';
 
 export const investingHandlers = (keys: Keys): HandlersOf<UserCalls['investing']> => ({
   categories: (ctx) => categories(ctx),

@@ -1,9 +1,9 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { issuerForecast } from './issuer-forecast.operator.ts';
-import { addIssuer, listIssuers } from './issuers.operator.ts';
-import { listVersions } from './product-versions.operator.ts';
-import { close, create, edit, listProducts, publish, reopen } from './products.operator.ts';
+import { issuerForecast } from './issuers/issuer-forecast.operator.ts';
+import { addIssuer, listIssuers } from './issuers/issuers.operator.ts';
+import { listVersions } from './products/product-versions.operator.ts';
+import { close, create, edit, listProducts, publish, reopen } from './products/products.operator.ts';
 
 export const investingOperatorHandlers: HandlersOf<OperatorCalls['investing']> = {
   issuers: { ofAll: (ctx) => listIssuers(ctx) },

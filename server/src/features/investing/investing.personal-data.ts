@@ -1,6 +1,6 @@
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { OpenMatter, PersonalData } from '../../platform/personal-data.ts';
-import { lapseAllPoints } from './investing-points.store.ts';
+import { lapseAllPoints } from './points/investing-points.store.ts';
 
 const business = 'a business fact that the books refer to; it names nobody';
 

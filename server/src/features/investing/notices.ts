@@ -2,8 +2,8 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext, UserCommand } from '../../platform/context.ts';
 import { inboxAlone, type Keys, notifyAt, notifyEach, notifyPerson } from '../people/index.ts';
-import type { LapsedPoints } from './investing-points.store.ts';
-import type { SubscriptionRow } from './subscription.store.ts';
+import type { LapsedPoints } from './points/investing-points.store.ts';
+import type { SubscriptionRow } from './subscriptions/subscription.store.ts';
 
 /** Tells people what became of their investments: what a page shows anyhow in the inbox alone. */
 

@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
 export const loanCauses = {
@@ -25,4 +25,4 @@ export const loanCauses = {
     times: { requested: 'proposed_at' },
     partOf: { type: 'loan', column: 'loan_id' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
 export const lotteryCauses = {
@@ -9,4 +9,4 @@ export const lotteryCauses = {
     ownedByUser: true,
     times: { paid: 'drawn_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves money and shares here, as whoever explains a figure may see it. */
 export const marketCauses = {
@@ -47,4 +47,4 @@ export const marketCauses = {
     times: { paid: 'traded_at' },
     partOf: { type: 'market_order', column: 'order_id' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

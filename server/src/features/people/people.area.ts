@@ -3,15 +3,15 @@ import type { ServerArea } from '../../area.ts';
 import { idSet } from '../../platform/db/id-set.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
-import { countTeams } from './count-teams.ts';
-import { messageInvariants } from './messages.invariants.ts';
-import { hasPaymentPassword } from './payment-password.store.ts';
+import { countTeams } from './team/count-teams.ts';
+import { messageInvariants } from './messages/messages.invariants.ts';
+import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { peopleInvariants } from './people.invariants.ts';
 import { deliverMessage, peopleTasks } from './people.outbox.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { peopleRetention } from './people.retention.ts';
-import { protectionHandlers } from './protection.ts';
+import { protectionHandlers } from './credentials/protection.ts';
 
 export const peopleArea: ServerArea<'people'> = {
   floor: 1,

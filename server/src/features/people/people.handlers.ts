@@ -2,23 +2,23 @@ import type { peopleApi } from '@banyan/api/people/people.ts';
 import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
-import { canSendSms } from './can-send-sms.ts';
-import { checkAnswer, newChallenge, redeemAnswer, type Solved } from './captcha.ts';
-import { endSession } from './end-sessions.ts';
-import { checkLogin, logIn } from './login.ts';
+import { canSendSms } from './messages/can-send-sms.ts';
+import { checkAnswer, newChallenge, redeemAnswer, type Solved } from './sessions/captcha.ts';
+import { endSession } from './sessions/end-sessions.ts';
+import { checkLogin, logIn } from './sessions/login.ts';
 import {
   authorizePayment,
   checkPaymentPassword,
   type NewPaymentPassword,
   prepareNewPaymentPassword,
   setPaymentPassword,
-} from './payment-password.ts';
+} from './payment-password/payment-password.ts';
 import { userById } from './people.store.ts';
-import { personOf } from './person.ts';
-import { proveAddress, sendEmailCode, sendPhoneCode } from './prove-address.ts';
-import { prepareRegistration, register } from './register.ts';
-import { newerUnfamiliar } from './sessions.store.ts';
-import { mustBeRight } from './try-code.ts';
+import { personOf } from './accounts/person.ts';
+import { proveAddress, sendEmailCode, sendPhoneCode } from './accounts/prove-address.ts';
+import { prepareRegistration, register } from './accounts/register.ts';
+import { newerUnfamiliar } from './sessions/sessions.store.ts';
+import { mustBeRight } from './messages/try-code.ts';
 
 export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
   const { keys } = config;

@@ -2,7 +2,7 @@ import { policyRules } from '@banyan/api/policy-rules.ts';
 import { houseUserId } from '../../ledger/index.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
-import { protectionInvariants } from './protection.invariants.ts';
+import { protectionInvariants } from './credentials/protection.invariants.ts';
 
 /** The rule may change from version to version, but never beyond its bounds. */
 const { max: mostTries } = policyRules['code.maxTries'] as { max: number };

@@ -7,7 +7,7 @@ import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { DeliveryDelayed, type Outcome, type Outgoing } from '../../platform/delivery/channel.ts';
 import { runCommand, systemClient } from '../../platform/services.ts';
-import { sendMessage } from './messages.ts';
+import { sendMessage } from './messages/messages.ts';
 
 /** Providers that do what a test tells them. */
 const sent: Outgoing[] = [];

@@ -5,8 +5,8 @@ import type { DeliveryChannel, Outgoing } from '../../platform/delivery/channel.
 import type { DeliveryChannels } from '../../platform/delivery/channels.ts';
 import type { Services } from '../../platform/services.ts';
 import { TryLater } from '../../platform/try-later.ts';
-import { markRefused, markSent, noteDelay, takeMessage, wipeExpired } from './messages.store.ts';
-import { openMessage } from './messages.ts';
+import { markRefused, markSent, noteDelay, takeMessage, wipeExpired } from './messages/messages.store.ts';
+import { openMessage } from './messages/messages.ts';
 
 /**
  * Delivers one message. What fails for now throws, and the outbox comes back; what is too late or refused for good

@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves money and shares here, as whoever explains a figure may see it. */
 export const pledgeCauses = {
@@ -17,4 +17,4 @@ export const pledgeCauses = {
     times: { paid: 'at' },
     partOf: { type: 'pledge', column: 'pledge_id' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

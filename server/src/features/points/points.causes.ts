@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves points here, as whoever explains a figure may see it. */
 export const pointsCauses = {
@@ -36,4 +36,4 @@ export const pointsCauses = {
     ownedByUser: true,
     times: { requested: 'spent_at', finished: 'refunded_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

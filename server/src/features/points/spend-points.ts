@@ -50,11 +50,7 @@ export async function spendPoints(
     amount,
     spent_at: ctx.now,
   };
-  await inOrder([
-    post(ctx.writer, [spendingPosting({ userId, spendingId, amount })], { at: ctx.now, on: ctx.today }),
-    insertSpending(ctx.writer, spending),
-    takeParts(ctx.writer, { userId, spendingId, parts }),
-  ]);
+  await inOrder({ transfer: post(ctx.writer, [spendingPosting({ userId, spendingId, amount })], { at: ctx.now, on: ctx.today }), spending: insertSpending(ctx.writer, spending), parts: takeParts(ctx.writer, { userId, spendingId, parts }) });
   ctx.changed(userId, 'points');
 }
 

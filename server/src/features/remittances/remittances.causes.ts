@@ -1,4 +1,4 @@
-import type { Cause, NamedFor } from '../../platform/records.ts';
+import type { CauseTable, NamedFor } from '../../platform/records.ts';
 import { shownNames } from './payees.ts';
 import { othersOf } from './remittance.store.ts';
 
@@ -11,7 +11,7 @@ export const remittancesCauses = {
     ownedByUser: true,
     times: { sent: 'sent_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;
 
 /** Names the other person, as its own pages do, behind wallet records whose cause is a remittance. */
 export async function otherPeople(

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/sql.ts';
-import type { Cause, SubjectsOf } from '../../platform/records.ts';
+import type { CauseTable, SubjectsOf } from '../../platform/records.ts';
 
 /** What issues shares here, as whoever explains a figure may see it. */
 export const splitsCauses = {
@@ -10,7 +10,7 @@ export const splitsCauses = {
     ownedByUser: true,
     times: { paid: 'made_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;
 
 /** Names the company behind records whose cause is a split. */
 export const splitCompanyNames: SubjectsOf = async ({ reader, userId, language }, causeIds) => {

@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
 export const storeCauses = {
@@ -26,4 +26,4 @@ export const storeCauses = {
     ownedByUser: true,
     times: { requested: 'placed_at', paid: 'shipped_at', finished: 'ended_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

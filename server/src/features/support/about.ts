@@ -1,7 +1,7 @@
 import type { AboutType } from '@banyan/domain/support/ticket-state.ts';
 import { found } from '../../platform/app-error.ts';
 import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 interface About {
   type: AboutType;
@@ -23,14 +23,14 @@ const causeOf: Readonly<Record<Exclude<AboutType, 'transfer'>, string>> = {
  */
 export async function requireOwn(
   reader: Reader,
-  causes: Readonly<Record<string, Cause>>,
+  causes: Readonly<Record<string, CauseTable>>,
   userId: string,
   about: About,
 ): Promise<void> {
   found(await reader.first(ownedBy(causes, userId, about)));
 }
 
-function ownedBy(causes: Readonly<Record<string, Cause>>, userId: string, { type, id }: About): Query {
+function ownedBy(causes: Readonly<Record<string, CauseTable>>, userId: string, { type, id }: About): Query {
   if (type === 'transfer')
     return sql`select 1 as one from entries where user_id = ${userId} and transfer_id = ${id} limit 1`;
   const cause = found(causes[causeOf[type]]);

@@ -5,7 +5,7 @@ import type { ReadContext, UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { deriveId, readableNumber } from '../../platform/ids.ts';
 import type { Keys } from '../../platform/personal-data.ts';
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 import { requireOwn } from './about.ts';
 import { insertMessage } from './message.store.ts';
 import { sealText } from './sealed.ts';
@@ -21,7 +21,7 @@ type Input = InputOf<typeof supportApi.openSupportTicket>;
  */
 export async function openTicket(
   ctx: UserCommand,
-  { keys, causes }: { keys: Keys; causes: Readonly<Record<string, Cause>> },
+  { keys, causes }: { keys: Keys; causes: Readonly<Record<string, CauseTable>> },
   { draft, topic, text, about }: Input,
 ): Promise<ReturnType<typeof showTicket>> {
   const { userId, now, writer } = ctx;

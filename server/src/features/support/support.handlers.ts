@@ -1,6 +1,6 @@
 import type { UserCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 import type { Services } from '../../platform/services.ts';
 import type { CheckedFile } from './check-file.ts';
 import { rateTicket, readTicket, solveTicket } from './end-ticket.ts';
@@ -12,7 +12,7 @@ import { writeMessage } from './write-message.ts';
 
 export function supportHandlers(
   { config: { keys } }: Services,
-  causes: Readonly<Record<string, Cause>>,
+  causes: Readonly<Record<string, CauseTable>>,
 ): HandlersOf<UserCalls['support']> {
   return {
     supportTickets: (ctx, input) => supportTickets(ctx, input),

@@ -1,5 +1,5 @@
 import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 interface OrderRow {
   type: string;
@@ -18,7 +18,7 @@ const mostOrders = 6;
  */
 export async function lastOrdersOf(
   reader: Reader,
-  causes: Readonly<Record<string, Cause>>,
+  causes: Readonly<Record<string, CauseTable>>,
   userId: string,
 ): Promise<OrderRow[]> {
   const each = Object.entries(causes).flatMap(([type, cause]) => newestOf(type, cause, userId) ?? []);
@@ -28,7 +28,7 @@ export async function lastOrdersOf(
 }
 
 /** Returns the newest orders behind one kind of cause, or null where it is no order. */
-function newestOf(type: string, cause: Cause, userId: string): Query | null {
+function newestOf(type: string, cause: CauseTable, userId: string): Query | null {
   const { table, key, columns, ownedByUser, times } = cause;
   const at = times?.requested;
   const isOrder = ownedByUser && columns.includes('number') && columns.includes('state');

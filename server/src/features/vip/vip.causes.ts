@@ -1,6 +1,6 @@
 import type { VipProduct } from '@banyan/domain/vip/vip-card.ts';
 import { sql } from '../../platform/db/sql.ts';
-import type { Cause, SubjectsOf } from '../../platform/records.ts';
+import type { CauseTable, SubjectsOf } from '../../platform/records.ts';
 import { productNames } from './notices.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
@@ -12,7 +12,7 @@ export const vipCauses = {
     ownedByUser: true,
     times: { requested: 'bought_at', finished: 'refunded_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;
 
 /** Names the card behind wallet records whose cause is one. */
 export const cardNames: SubjectsOf = async ({ reader, userId, language }, causeIds) => {

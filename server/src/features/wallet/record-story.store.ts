@@ -1,6 +1,6 @@
 import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** Reads what stands behind a posting: the row of its business fact, and the transfers that this has caused. */
 
@@ -13,7 +13,7 @@ export interface CauseTime {
 export async function timesOf(
   reader: Reader,
   userId: string,
-  cause: Cause,
+  cause: CauseTable,
   causeId: string,
   columns: readonly string[],
 ): Promise<CauseTime | undefined> {

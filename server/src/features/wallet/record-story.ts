@@ -1,12 +1,12 @@
 import type { UserRead } from '../../platform/context.ts';
-import type { Cause, StoryStep } from '../../platform/records.ts';
+import type { CauseTable, StoryStep } from '../../platform/records.ts';
 import { type CausedTransfer, ownEntriesOf, timesOf, transfersOf } from './record-story.store.ts';
 import type { RecordRow } from './records.store.ts';
 
 /** Returns what happened to the business fact behind a posting, the oldest first. */
 export async function storyOf(
   { reader, userId }: UserRead,
-  cause: Cause | undefined,
+  cause: CauseTable | undefined,
   causeId: string,
 ): Promise<{ state: string | null; steps: { step: StoryStep; at: Date }[] }> {
   const times = Object.entries(cause?.times ?? {}) as [StoryStep, string][];

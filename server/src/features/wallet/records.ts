@@ -8,9 +8,9 @@ import type { UserRead } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
-import { inOrder } from '../../platform/in-order.ts';
+import { allInOrder } from '../../platform/in-order.ts';
 import { pageBy, pageBySequence } from '../../platform/page.ts';
-import type { Cause, NamedFor } from '../../platform/records.ts';
+import type { CauseTable, NamedFor } from '../../platform/records.ts';
 import type { Keys } from '../people/index.ts';
 import { ledgerStoryOf, storyOf } from './record-story.ts';
 import {
@@ -109,7 +109,7 @@ export async function record(ctx: UserRead, all: Subjects & Pick<Everything, 'ca
 }
 
 /** Returns what a cause is a part of, or who paid it; null where it names none. */
-async function namedBy(ctx: UserRead, cause: Cause | undefined, how: 'partOf' | 'paidBy', causeId: string) {
+async function namedBy(ctx: UserRead, cause: CauseTable | undefined, how: 'partOf' | 'paidBy', causeId: string) {
   const named = cause?.[how];
   if (!cause || !named) return null;
   const { type, column } = named;
@@ -148,7 +148,7 @@ export async function subjectsOf(
     const ids = moved.filter(({ type }) => causes.includes(type)).map(({ id }) => id);
     return ids.length === 0 ? [] : [named(to, ids)];
   });
-  const names = await inOrder(asked);
+  const names = await allInOrder(asked);
   return new Map(names.flatMap((named) => [...named]));
 }
 

@@ -10,7 +10,7 @@ import type { ProviderPayment } from './provider/port.ts';
 import { finishRecharge, noteReview, type RechargeRow, rechargeById } from './recharge.store.ts';
 import { rechargePosting } from './wallet.postings.ts';
 
-export type Verdict =
+export type Settled =
   | 'applied'
   | 'already_applied'
   | 'pending'
@@ -25,7 +25,7 @@ export async function settleRecharge(
   keys: Keys,
   { userId, id: rechargeId }: { userId: string; id: string },
   truth: ProviderPayment,
-): Promise<Verdict> {
+): Promise<Settled> {
   const recharge = await rechargeById(ctx.reader, userId, rechargeId);
   if (!recharge) return 'unknown_reference';
   const difference = await reviewRecharge(ctx, recharge, truth);

@@ -7,7 +7,7 @@ import { mismatchOf, orderOfWithdrawal } from './order-mismatch.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import type { ProviderPayout } from './provider/port.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
-import type { Verdict } from './settle-recharge.ts';
+import type { Settled } from './settle-recharge.ts';
 import { moveWithdrawal, noteWithdrawalReview, withdrawalById } from './withdrawal.store.ts';
 
 /** Brings a withdrawal to where the provider's truth is; a hold is released only when the truth says "returned". */
@@ -16,7 +16,7 @@ export async function settleWithdrawal(
   keys: Keys,
   { userId, id: withdrawalId }: { userId: string; id: string },
   truth: ProviderPayout,
-): Promise<Verdict> {
+): Promise<Settled> {
   const row = await withdrawalById(ctx.reader, userId, withdrawalId);
   if (!row) return 'unknown_reference';
   const difference = mismatchOf(orderOfWithdrawal(row), truth);

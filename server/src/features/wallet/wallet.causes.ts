@@ -1,4 +1,4 @@
-import type { Cause } from '../../platform/records.ts';
+import type { CauseTable } from '../../platform/records.ts';
 
 /** What moves money here, as whoever explains a figure may see it. */
 export const walletCauses = {
@@ -36,4 +36,4 @@ export const walletCauses = {
     ownedByUser: true,
     times: { requested: 'requested_at', approved: 'approved_at', sent: 'sent_at', finished: 'finished_at' },
   },
-} as const satisfies Record<string, Cause>;
+} as const satisfies Record<string, CauseTable>;

@@ -18,7 +18,7 @@ import {
 } from './provider/port.ts';
 import { type OrderKey, parseReference } from './provider/reference.ts';
 import { rechargeById } from './recharge.store.ts';
-import { settleRecharge, type Verdict } from './settle-recharge.ts';
+import { settleRecharge, type Settled } from './settle-recharge.ts';
 import { settleWithdrawal } from './settle-withdrawal.ts';
 import { withdrawalById } from './withdrawal.store.ts';
 
@@ -62,7 +62,7 @@ async function applyEvent(
   services: Services,
   provider: PaymentProvider,
   event: ProviderEvent,
-): Promise<Verdict | 'repeated'> {
+): Promise<Settled | 'repeated'> {
   const key = parseReference(event.data.reference);
   const settle = key && (await settlementOf(services.config.keys, provider, key, event.data.reference));
   return runCommand(services, systemClient, `event:${provider.name}:${event.id}`, async (ctx) => {
@@ -76,7 +76,7 @@ async function applyEvent(
       update provider_events set verdict = ${verdict} where provider = ${provider.name} and event_id = ${event.id}`);
     return verdict;
 
-    async function decide(): Promise<Verdict> {
+    async function decide(): Promise<Settled> {
       const order = key && settle && (await orderOf(ctx, provider, key));
       if (!order) return 'unknown_reference';
       // An event that contradicts the order is not acted on; the next check of the truth is.
@@ -102,7 +102,7 @@ async function settlementOf(
   provider: PaymentProvider,
   { type, userId, id }: OrderKey,
   reference: string,
-): Promise<((ctx: CommandContext) => Promise<Verdict>) | null> {
+): Promise<((ctx: CommandContext) => Promise<Settled>) | null> {
   try {
     if (type === 'recharge') {
       const truth = await provider.payment(reference);

@@ -22,8 +22,8 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /**
  * Applies what is new, each file in one transaction, forward only. A file that was applied once must never
- * change: its hash is kept and compared; one that is older than what was applied is refused. Processes that start at the same moment take turns: each file is applied
- * under a lock on the table that remembers it. On a cluster each table is then brought to where its mark says.
+ * change: its hash is kept and compared; one that is older than what was applied is refused. Processes that start at the
+ * same moment take turns: each file is applied under a lock on the table that remembers it. On a cluster each table is then brought to where its mark says.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const applied: string[] = [];
@@ -60,7 +60,7 @@ async function refuseOlder(writer: Writer, name: string): Promise<void> {
     sql`select name from schema_migrations where name > ${name} order by name desc limit 1`,
   );
   if (later)
-    throw new Error(`migration ${name} comes after ${later.name} was applied: give it a number after that`);
+    throw new Error(`migration ${name} comes after ${later.name} was applied: give it a later time`);
 }
 
 /** Two that create it at the same moment: `if not exists` looks too early, and the later one meets the other's table, its type, or their names. */

@@ -10,7 +10,7 @@ import { type Call, outsideOf } from './call.ts';
 import { type IdempotentRequest, storedReply, storeReply } from './idempotency.ts';
 import { decodeInput } from './input.ts';
 import { claimOf } from './money-key.ts';
-import { type CallerSession, whoCalls } from './sessions.ts';
+import { whoCalls } from './sessions.ts';
 
 /** What a call asks for: readable, or the refusal that it gets once it is known who asks. */
 type Asked = { input: unknown; claim: IdempotentRequest | null } | { refusal: unknown };
@@ -67,21 +67,20 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
   const { services, client, endpoint, session } = call;
   const claim = 'claim' in asked ? asked.claim : null;
   const commandId = claim ? deriveId(claim.ownerId, claim.route, claim.key) : newId();
-  let found: ReturnType<CallerSession['find']> | undefined;
-  let earlier: Promise<unknown> | null = null;
   const ahead = (reader: Reader, wall: Date) => {
     // One caller's commands come one after the other, so that no rule is broken by two at once.
-    found = session.find(reader, wall, true);
+    const caller = session.find(reader, wall, true);
     // Behind that lock; what it says counts once the session is known to be good.
-    earlier = claim && storedReply(reader, claim);
-    for (const asked of [found, earlier]) asked?.catch(() => undefined);
+    const earlier = claim && storedReply(reader, claim);
+    for (const asked of [caller, earlier]) asked?.catch(() => undefined);
+    return { caller, earlier };
   };
   const done = runCommand(
     services,
     client,
     commandId,
-    async (ctx) => {
-      call.who = (await found)?.(ctx.policy) ?? {};
+    async (ctx, { caller, earlier }) => {
+      call.who = (await caller)(ctx.policy);
       const { input } = admit(call, ctx, asked);
       const stored = await earlier;
       if (stored !== null && stored !== undefined) return stored;

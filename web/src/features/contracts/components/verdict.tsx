@@ -3,11 +3,11 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Finding, Verdict } from '../verifier/verify-contract.ts';
+import type { Finding, ContractCheck } from '../verifier/verify-contract.ts';
 import { verifyMessages } from '../verify.messages.ts';
 
 /** Shows whether a contract is unaltered or what was found, and which contract it is. */
-export function VerdictCards({ verdict }: { verdict: Verdict }) {
+export function VerdictCards({ verdict }: { verdict: ContractCheck }) {
   const t = useMessages(verifyMessages);
   const { isUnaltered, findings, sealedBy } = verdict;
   return (
@@ -70,7 +70,7 @@ function useFindingWords(): (finding: Finding) => string {
   };
 }
 
-function WhichContract({ verdict: { document, isDocumentProven, sealedBy } }: { verdict: Verdict }) {
+function WhichContract({ verdict: { document, isDocumentProven, sealedBy } }: { verdict: ContractCheck }) {
   const t = useMessages(verifyMessages);
   const { at } = useDates();
   if (!document) return null;

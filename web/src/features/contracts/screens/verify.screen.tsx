@@ -6,7 +6,7 @@ import { ClauseChanges } from '../components/clause-changes.tsx';
 import { PdfButton } from '../components/pdf-button.tsx';
 import { VerdictCards } from '../components/verdict.tsx';
 import { useCertificates } from '../verifier/certificates.ts';
-import { type Verdict, verifyContract } from '../verifier/verify-contract.ts';
+import { type ContractCheck, verifyContract } from '../verifier/verify-contract.ts';
 import { verifyMessages } from '../verify.messages.ts';
 
 const maxBytes = 20 * 1024 * 1024;
@@ -42,8 +42,8 @@ function useCheck() {
   const anchors = useCertificates();
   const [isChecking, setIsChecking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [before, setBefore] = useState<Verdict['document']>(null);
+  const [verdict, setVerdict] = useState<ContractCheck | null>(null);
+  const [before, setBefore] = useState<ContractCheck['document']>(null);
   const check = async (file: File, isOther: boolean) => {
     setIsChecking(true);
     setProblem(null);
@@ -60,7 +60,7 @@ function useCheck() {
 }
 
 /** Returns what speaks for or against a file, or why it cannot be checked. */
-async function verdictOf(file: File, anchors: readonly Uint8Array[]): Promise<Verdict | Problem> {
+async function verdictOf(file: File, anchors: readonly Uint8Array[]): Promise<ContractCheck | Problem> {
   if (file.size > maxBytes) return 'tooLarge';
   if (anchors.length === 0) return 'noCertificates';
   if (!crypto.subtle) return 'noCryptography';

@@ -32,7 +32,7 @@ export type Finding =
   /** An object that the seal does not list. */
   | { kind: 'added'; objects: number };
 
-export interface Verdict {
+export interface ContractCheck {
   /** The file is as it was when the platform sealed it. */
   isUnaltered: boolean;
   findings: Finding[];
@@ -50,11 +50,11 @@ export interface Verdict {
 export async function verifyContract(
   file: Uint8Array<ArrayBuffer>,
   anchors: readonly Uint8Array[],
-): Promise<Verdict> {
+): Promise<ContractCheck> {
   if (!crypto.subtle) throw new Error('this browser offers no cryptography here');
   const pdf = pdfBytes(file);
   const data = attachmentOf(pdf);
-  const verdict: Verdict = {
+  const verdict: ContractCheck = {
     isUnaltered: false,
     findings: [],
     document: data && documentOf(data),
@@ -107,7 +107,7 @@ function isWhole({ text }: PdfBytes, { range, before, after, end }: SealPlace): 
 
 async function sealFindings(
   seal: ReadSeal,
-  verdict: Verdict,
+  verdict: ContractCheck,
   anchors: readonly Uint8Array[],
 ): Promise<Finding[]> {
   const { name, publicKey, validFrom, validTo } = readCertificate(seal.certificate);
