@@ -1,6 +1,6 @@
 import type { Entry, Place } from './shared/entries/entry.ts';
 
-/** What the areas declare in files named `<area>.entries.ts`: found by that name, and loaded with Me and the settings. */
+/** Entries of the areas, from their files named `<area>.entries.ts`, loaded with Me and the settings. */
 const declared = import.meta.glob<readonly Entry[]>('./features/*/*.entries.ts', {
   eager: true,
   import: 'entries',

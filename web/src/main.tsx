@@ -26,7 +26,7 @@ whenBaseIsMissing(() => {
   if (currentUrl() !== launchPage) rememberForLaunch(currentUrl());
   reLaunch(launchPage);
 });
-/** Where the app is opened anew, it may choose among the installation's addresses; a page that is open keeps its own. */
+/** True if the app is opened anew: it may choose among the installation's addresses. An open page keeps its own. */
 const choosesServer = apiBase.get() === null || ['', '#/'].includes(location.hash);
 takePageFacts();
 

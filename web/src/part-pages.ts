@@ -1,7 +1,7 @@
 import type { AssetPart, DebtPart } from '@banyan/api/gathered.ts';
 import type { PartPage, PartPages } from './shared/assets/part-page.ts';
 
-/** What the areas declare in files named `<area>.part-pages.ts`: found by that name, and loaded with the figures. */
+/** Pages of parts, from the areas' files named `<area>.part-pages.ts`, loaded with the figures. */
 const declared = import.meta.glob<PartPages>('./features/*/*.part-pages.ts', {
   eager: true,
   import: 'partPages',
@@ -10,9 +10,9 @@ const all = Object.values(declared);
 const byOrder = (one: PartPage, other: PartPage): number => one.order - other.order;
 
 const owned = all.flatMap(({ assets = [] }) => assets);
-/** What is owned beside the balance of the wallet, in its order. */
+/** The pages of what is owned beside the balance of the wallet, in their order. */
 export const assetPages: readonly PartPage<AssetPart>[] = owned.sort(byOrder);
 
 const owed = all.flatMap(({ debts = [] }) => debts);
-/** What is owed, in its order. */
+/** The pages of what is owed, in their order. */
 export const debtPages: readonly PartPage<DebtPart>[] = owed.sort(byOrder);

@@ -1,7 +1,7 @@
 import { CircleDollarSign, Undo2 } from 'lucide-react';
 import type { RecordLook, RecordLooks } from './shared/records/record-row.tsx';
 
-/** How each kind of transfer looks in a person's records, as the areas declare it in files named `<area>.record-looks.ts`. */
+/** The looks of the kinds of transfer in records, from the areas' files named `<area>.record-looks.ts`. */
 const declared = import.meta.glob<RecordLooks>('./features/*/*.record-looks.ts', {
   eager: true,
   import: 'recordLooks',

@@ -1,6 +1,6 @@
 import type { Shortcut } from './shared/entries/entry.ts';
 
-/** What the areas declare in files named `<area>.shortcuts.ts`: found by that name, and loaded ahead with home. */
+/** Shortcuts of the areas, from their files named `<area>.shortcuts.ts`, loaded ahead with home. */
 const declared = import.meta.glob<readonly Shortcut[]>('./features/*/*.shortcuts.ts', {
   eager: true,
   import: 'shortcuts',

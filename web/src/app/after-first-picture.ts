@@ -25,7 +25,7 @@ function lookForNewer(): void {
 
 /** Starts what the first picture can do without. */
 export function afterFirstPicture(choosesServer: boolean): void {
-  // Where the network is gone, the page that somebody goes to will say so.
+  // If the network is gone, the next page that is opened shows the error.
   void knowAllPages().catch(() => {});
   if (choosesServer) void chooseServer();
   followConfig();

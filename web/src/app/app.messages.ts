@@ -1,4 +1,4 @@
-/** What the frame around the pages says itself. */
+/** The texts of the frame around the pages. */
 export const appMessages = {
   missing: { zh: '页面不存在', en: 'Page not found' },
   missingNote: { zh: '链接可能已失效。', en: 'The link may be out of date.' },

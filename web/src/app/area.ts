@@ -19,7 +19,7 @@ interface AnyPage {
   flag?: PermissionFlag;
   /** Commands of other pages to which it leads and that a freeze stops: that is said here, too. */
   leadsTo?: readonly StoppedPath[];
-  /** What the help is about that its title bar leads to; left out, all of it, and with `none` there is no such button. */
+  /** The help topic that the title bar links to; left out, all of the help, and with `none` there is no such button. */
   help?: HelpTopic | 'none';
   /** Fetches the module whose default export is the screen; `routes.ts` checks that it is one. */
   load: () => Promise<unknown>;
@@ -39,7 +39,7 @@ interface TabPage extends AnyPage {
 export type WebTabs = Readonly<Record<`/pages/${string}`, TabPage>>;
 
 /**
- * What an area's manifest `<area>.area.ts` exports on this side: its pages by their paths. It comes as soon as the first
+ * The manifest `<area>.area.ts` of an area on this side: its pages by their paths. It is loaded as soon as the first
  * picture stands, so it names screens and imports none.
  */
 export interface WebArea {

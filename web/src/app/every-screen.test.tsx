@@ -21,7 +21,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 const pledgeTerms = { ltvBps: 5000, warningBps: 6500, callBps: 7500, cureHours: 48, rateBps: 600 };
 const saleRules = { feeBps: 10, leastFee: '1.00', bandBps: 1000 };
 
-/** What a page needs of the replies beside their shapes. */
+/** Values that pages need in the replies, beside the shapes of these. */
 const answers = {
   '/health/live': { status: 'live' },
   '/api/content/opened': { ok: true },
@@ -33,7 +33,7 @@ const answers = {
   '/api/loan/application': { state: 'approved' },
   '/api/market/instrument': {
     session: { phase: 'continuous', until: null, halt: null, holiday: null },
-    // Whether figures are old must not depend on how long drawing takes.
+    // A date far ahead: the figures must not count as old because drawing takes long.
     asOf: '2100-01-01T00:00:00.000Z',
   },
   '/api/pledge/overview': { terms: pledgeTerms, saleRules },
@@ -151,8 +151,8 @@ test.each(visits)('$url draws with as little and with as much as the contract al
 });
 
 /**
- * How many amounts stay with the eye closed: prices, limits, what a form is about, and what is still to be transferred
- * by hand. What is added here must be nobody's own.
+ * The number of amounts that stay visible with the eye closed: prices, limits, what a form is about, and what is still
+ * to be transferred by hand. An amount that is added here must be nobody's own.
  */
 const stillShown = {
   '/pages/index/index': 1,
@@ -167,11 +167,11 @@ const stillShown = {
   '/pages/product/pin_tuan_buy': 12,
   '/pages/service/service': 4,
   '/pages/service/service2': 4,
-  // What goods cost; what somebody has paid for one is hidden.
+  // The prices of goods; the amount that somebody has paid for one is hidden.
   '/pages/store/list': 1,
   '/pages/store/detail': 1,
   '/pages/store/exchange': 3,
-  // What points are exchanged for, and what the platform has for it.
+  // The money that points are exchanged for, and the platform's funds for it.
   '/pages/store/exchange_money': 3,
   '/pages/product/issuer': 4,
   '/pages/calc/index': 12,
@@ -181,34 +181,34 @@ const stillShown = {
   '/pages/coupon/interest_rate': 3,
   '/pages/coupon/transfer': 2,
   '/pages/liabilities/index': 2,
-  // What a loan that is offered costs, and what a repayment is about to be.
+  // The cost of a loan that is offered, and the amounts of a repayment that is about to be made.
   '/pages/dai_kuan/dai_kuan': 14,
   '/pages/dai_kuan/dai_kuan_he_tong_show': 8,
   '/pages/dai_kuan/dai_kuan_huan_kuan': 9,
   '/pages/dai_kuan/dai_kuan_ti_qian': 7,
-  // What a share costs, or is worth at the last price.
+  // The price of a share, or its value at the last price.
   '/pages/equity/contract': 1,
   // Shares that are watched stand in front of the market as well.
   '/pages/equity/index': 4,
   // The prices of two days.
   '/pages/equity/figures': 2,
   '/pages/product/product_equity_detail': 1,
-  // What everybody trades at, and at which prices one wants to.
+  // The prices at which everybody trades, and those at which one wants to.
   '/pages/equity/trade': 12,
   '/pages/equity/limit_order': 7,
   '/pages/equity/market_order': 6,
   // The band, and the least fee.
   '/pages/equity/order': 3,
-  // What a company pays for ten shares.
+  // The dividend that a company pays for ten shares.
   '/pages/equity/dividends': 2,
-  // What a share cost before and after it was split.
+  // The price of a share before and after its split.
   '/pages/equity/splits': 2,
   // The price of a share, and those at which something happens; what is about to be lent or repaid.
   '/pages/equity/release': 11,
-  // What cards cost, and up to which amount their coupons count.
+  // The prices of cards, and the amount up to which their coupons count.
   '/pages/vip/vip_card_purchase': 7,
   '/pages/vip/vip_card_record': 1,
-  // What can be won, and what a draw brings on average.
+  // The prizes that can be won, and the average value of a draw.
   '/pages/lottery/index': 1,
   '/pages/activity/lottery': 1,
 };

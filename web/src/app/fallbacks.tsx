@@ -58,20 +58,20 @@ export const Disabled = () => (
   </Suspense>
 );
 
-/** A part of the code that is missing: what is drawn anew would miss it again, until all is loaded afresh. */
+/** Returns whether a part of the code is missing: drawing again would miss it again, until all is loaded afresh. */
 const isMissingCode = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported|module script/i.test(error.message);
 
 interface LoadFailedProps {
   error: unknown;
-  /** Whether the page broke while it was drawn; else its code could not be fetched. */
+  /** True if the page broke while it was drawn; false if its code could not be fetched. */
   isBroken: boolean;
   retry: () => void;
 }
 
 /**
  * Says that the page's code could not be fetched, or that it broke while it was drawn. Needs nothing more than is
- * there. What failed for want of a network is tried again with the network.
+ * there. If the network was missing, the page is fetched again as soon as the network is back.
  */
 export function LoadFailed({ error, isBroken, retry }: LoadFailedProps) {
   const t = useMessages(shellMessages);

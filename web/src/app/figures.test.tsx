@@ -7,7 +7,7 @@ import { show } from '../testing/show.tsx';
 import { CoverBar } from '../ui/cover-bar.tsx';
 import { NextDays, ResultHead } from '../ui/result.tsx';
 
-/** How much of the bar is filled, and where its mark stands, in per cent. */
+/** Returns the filled part of the bar and the place of its mark, both in per cent, and the text. */
 function drawn(coverBps: number) {
   const { container, unmount } = show(<CoverBar coverBps={coverBps} />);
   const [filled, mark] = container.querySelectorAll<HTMLElement>('[data-bar] > div:first-child > *');

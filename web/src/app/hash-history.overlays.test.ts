@@ -35,7 +35,7 @@ const back = async () => {
   fakeHistory.go(-1);
   await still();
 };
-/** What lies in the row up to where the browser is: `#/a+1` is a sheet over the page `#/a`. */
+/** Returns the entries of the history up to the current one: `#/a+1` is a sheet over the page `#/a`. */
 const row = () =>
   entries.slice(0, at + 1).map(({ url, state }) => {
     const { overlays } = state as { overlays?: number };
@@ -194,7 +194,7 @@ test('forward onto the entry of a sheet that is gone shows nothing and stays at 
 test('a reload with a sheet open, or the way back to one that is gone, ends at its page', async () => {
   const sheet = openSheet();
   await still();
-  // What a reload is: nothing is open any more, and nobody was told that it closed.
+  // The same as a reload: nothing is open any more, and nobody was told that it closed.
   whenOverlaysChange(() => {});
   sheet.close();
   hashHistory.follow((to) => void moves.push(to.url));

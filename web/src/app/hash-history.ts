@@ -16,7 +16,7 @@ export interface Place {
 
 interface Entry {
   index?: number;
-  /** How many sheets and dialogs lie over the page at this entry. */
+  /** The number of sheets and dialogs that lie over the page at this entry. */
   overlays?: number;
 }
 
@@ -87,10 +87,10 @@ const settle = (): void =>
     dropDead();
   });
 
-/** What is closed, or was open before a reload, leaves no entry at which Back would do nothing. */
+/** Drops entries of sheets and dialogs that are closed, or were open before a reload: Back would do nothing there. */
 const dropDead = (): void => dropEntries(Math.max(0, overlaysOfEntry() - overlayCount()), () => {});
 
-/** Where the app was left for a page outside that leads back, and how many entries there were. */
+/** The storage key of the page that was left for one outside that leads back, and of the number of entries then. */
 const leftKey = 'left_for_outside';
 
 /**
@@ -107,9 +107,9 @@ function entriesSinceLeft(): number {
 }
 
 export const hashHistory = {
-  /** Where the browser is, whatever is drawn. */
+  /** Returns the place of the browser's current entry, whatever is drawn. */
   current: (): Place => latest,
-  /** Opens a page on top or in place of the current one. What lies over that one is left with it. */
+  /** Opens a page on top or in place of the current one, whose sheets and dialogs are left with it. */
   go(how: 'push' | 'replace', url: string): Place {
     const place = { ...parseUrl(url), index: latest.index + (how === 'push' ? 1 : 0) };
     latest = place;

@@ -3,8 +3,8 @@ import type { PageRoute } from './area.ts';
 import { tabRoutes } from './tabs.ts';
 
 /**
- * What the app knows of its pages. A first visit sees a tab, and all the others would weigh more with every area: they
- * come as soon as the first picture stands, or when somebody goes to one of them.
+ * The pages that the app knows. A first visit sees a tab, and the list of all the others would weigh more with every
+ * area: it is loaded as soon as the first picture stands, or when somebody goes to one of them.
  */
 let pages: readonly PageRoute[] = tabRoutes;
 let byPath = new Map<string, PageRoute>(pages.map((page) => [page.path, page]));
@@ -31,7 +31,7 @@ export function knowAllPages(): Promise<void> {
   return fetched;
 }
 
-/** What a page learns of its declaration. Help stands on every page that one goes back from. */
+/** Returns what a screen needs of its page's declaration. Help stands on every page that one goes back from. */
 export function declaredOf(route: PageRoute | undefined): Pick<CurrentPage, 'leadsTo' | 'help'> {
   if (!route) return {};
   const { kind, help = 'all', leadsTo } = route;

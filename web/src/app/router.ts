@@ -13,7 +13,7 @@ import { hashHistory, type Place, parseUrl } from './hash-history.ts';
 import { knowAllPages, knownPages, knowsAllPages, pageAt } from './known-pages.ts';
 import { clearScroll, saveScroll, trackScroll } from './scroll-positions.ts';
 
-/** What is drawn. `Screen` is missing while the page's code is on its way, or could not be fetched. */
+/** The page that is drawn. `Screen` is missing while the page's code is on its way, or could not be fetched. */
 export interface Shown {
   place: Place;
   route: PageRoute | undefined;
@@ -21,7 +21,7 @@ export interface Shown {
   error?: unknown;
 }
 
-/** How long the step back from a page outside may take. */
+/** Milliseconds that the step back from a page outside may take. */
 const returnMs = 1_000;
 
 const kindOf = (place: Place) => pageAt(place.path)?.kind ?? 'stack';
@@ -42,7 +42,7 @@ export const useShown = (): Shown | undefined =>
     () => shown,
   );
 
-/** Where a page sends a visitor who may not see it now; undefined for those who may. */
+/** Returns the address to which a visitor is sent who may not see a page now; undefined for those who may. */
 function redirectOf(url: string): string | undefined {
   const { path } = parseUrl(url);
   if (path === '/') return apiBase.get() === null ? launchPage : takeStartPage();
@@ -144,7 +144,7 @@ function follow(place: Place): void {
   });
 }
 
-/** What was kept of an entry is not that of the page that begins there. */
+/** Forgets the scroll position and the state kept of an entry: they are not those of the page that begins there. */
 function begin(place: Place, how: 'push' | 'replace'): void {
   clearScroll(place);
   forgetEntries(place.index, how);
@@ -161,7 +161,7 @@ async function preload(path: string): Promise<void> {
 
 /** Starts at the address that is open; resolves when there is something to draw. */
 export async function startRouter(): Promise<void> {
-  // Where the browser does not take that step, the page is drawn here.
+  // If the browser does not take that step, the page is drawn here.
   if (hashHistory.returnFromOutside()) await new Promise((resolve) => setTimeout(resolve, returnMs));
   trackScroll(() => (shown?.Screen ? [shown.place, kindOf(shown.place)] : undefined));
   bindRouter({
@@ -176,7 +176,7 @@ export async function startRouter(): Promise<void> {
     canGoBack: hashHistory.canGoBack,
     back: hashHistory.back,
     leave: hashHistory.leave,
-    // Where the network is gone, the real visit will say so.
+    // If the network is gone, the real visit shows the error.
     preload: (url) => void preload(parseUrl(url).path).catch(() => {}),
   });
   await new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 import { areas } from '../areas.ts';
 import type { PageRoute } from './area.ts';
 
-/** What the areas declare, by path: a path that two of them claim does not compile, and throws when it is read. */
+/** The pages of all areas, by path: a path that two of them claim does not compile, and throws when it is read. */
 const pages = gather(areas, 'pages');
 
 declare module '../platform/navigation.ts' {

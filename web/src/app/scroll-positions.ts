@@ -2,8 +2,8 @@ import { motionIsOff } from '../platform/motion.ts';
 import type { Place } from './hash-history.ts';
 
 /**
- * Where each page was scrolled to. A tab keeps its place however it is reached, a stack page keeps it per
- * entry of the history; the places outlive a reload, and belong to one browser tab.
+ * The scroll position of each page. A tab keeps its place however it is reached, a stack page keeps it per entry of the
+ * history; the places outlive a reload, and belong to one browser tab.
  */
 const storageKey = 'scroll_positions';
 const places: Record<string, number> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

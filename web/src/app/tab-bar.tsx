@@ -12,7 +12,7 @@ const TabDot = lazy(() => import('./tab-dot.tsx'));
 
 interface Props {
   current: string;
-  /** What was not read is a dot on its tab; the first picture does without. */
+  /** True to mark tabs that have something unread with a dot; the first picture does without. */
   hasDots?: boolean;
 }
 

@@ -5,12 +5,12 @@ import { usePage } from './page.ts';
 import { apiQuery } from './query.ts';
 import { StoppedCalls } from './stopped-calls.ts';
 
-/** What a freeze of the account stops on a page. */
+/** The effect that a freeze of the account has on a page. */
 export interface PageFreeze {
   by: 'person' | 'operator';
-  /** The page's own commands, and not only those of pages that it leads to. */
+  /** True if it stops the page's own commands, and not only those of pages that it leads to. */
   stopsOwn: boolean;
-  /** Whether a button stands there that leads to lifting it. */
+  /** True if the page has a button that leads to lifting it. */
   isLiftOffered: boolean;
 }
 

@@ -7,8 +7,8 @@ import { openChannelAhead, type Sealing, sealingFor } from './sealing.ts';
 import { token } from './session.ts';
 
 /**
- * What a tab's first picture shows of a person. It is asked for while the program is still on its way: this module and
- * what it needs are a part of their own, which runs before the others are there.
+ * The calls that a tab's first picture needs about a person. They are made while the program is still on its way: this
+ * module and what it needs are a part of their own, which runs before the others are there.
  */
 const firstReads: Readonly<Record<string, readonly ReadPath[]>> = {
   '/pages/index/index': ['/api/wallet/overview'],

@@ -17,8 +17,8 @@ export const candidateBases = (): string[] => [
 ];
 
 /**
- * Where the calls go. Nothing stored means that the launch screen has not found a server yet; an address that
- * is none of the installation's counts as nothing.
+ * The address that the calls go to. Null means that the launch screen has not found a server yet; a stored address that
+ * is none of the installation's counts as null.
  */
 export const apiBase = stored<string | null>('api_url', (text) =>
   text !== null && candidateBases().includes(text) ? text : null,

@@ -5,7 +5,7 @@ import { post } from './http.ts';
 import { refreshQueries } from './query.ts';
 import { useStoppedByFreeze } from './use-stopped-by-freeze.ts';
 
-/** Returns a command of one path. What moves money goes through `useMoneyCommand`, which keeps it until it is settled. */
+/** Returns a command of one path. One that moves money takes `useMoneyCommand`, which keeps it until it is settled. */
 export const useCommand = <P extends Exclude<PathOf<'POST'>, MoneyPath>>(path: P) => {
   useStoppedByFreeze(path);
   return useMutation<WireOutput<P>, Error, WireInput<P>>({

@@ -2,7 +2,7 @@ import { type Config, useConfig } from './config.ts';
 
 export type Contacts = Config['service'];
 
-/** What the page itself names: it came with the app, whatever the server answers now. */
+/** Returns the contacts that the page itself names: they came with the app, whatever the server answers now. */
 function namedByPage(): Contacts | undefined {
   const text = document.querySelector<HTMLMetaElement>('meta[name="banyan-service"]')?.content;
   try {

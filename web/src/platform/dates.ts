@@ -12,7 +12,7 @@ const forms = {
     hour12: false,
   },
   time: { hour: '2-digit', minute: '2-digit', hour12: false },
-  /** Where the year stands above: in a list by month. */
+  /** For a list by month, which shows the year above. */
   noYear: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false },
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   shortDay: { month: 'short', day: 'numeric' },
@@ -31,7 +31,7 @@ const english = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Business time is China's, wherever the reader is. */
+/** Returns a date as a text, in business time, which is China's, wherever the reader is. */
 export function formatDate(instant: string | Date, form: DateForm, language: Locale): string {
   const key = `${form} ${language}`;
   const [locale, options] =

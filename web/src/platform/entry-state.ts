@@ -4,9 +4,9 @@ import { usePage } from './page.ts';
 import { token } from './session.ts';
 
 /**
- * What was typed and chosen on a page belongs to its entry of the browser's history: it is there after going on and
- * back and after a reload, and gone with the entry. It lies in the storage of this browser tab, and counts for the
- * session in which it was given alone, for entries outlive a login. Never for secrets.
+ * Entries of the browser's history, with what was typed and chosen on their pages: it is there after going on and back
+ * and after a reload, and gone with the entry. It lies in the storage of this browser tab, and counts for the session
+ * in which it was given alone, for entries outlive a login. Never for secrets.
  */
 interface Kept {
   session: string;

@@ -1,6 +1,6 @@
 import { report } from './log.ts';
 
-/** Where the log itself goes, beside our own servers: it says nothing about its own transport. */
+/** Origins that the log itself is sent to, beside our own servers: it says nothing about its own transport. */
 export const logStorages = new Set<string>();
 
 const isLogStorage = (address: string): boolean =>

@@ -1,4 +1,4 @@
-/** How long an address may take to answer before it counts as out of reach. */
+/** Milliseconds that an address may take to answer before it counts as out of reach. */
 const probeMs = 8_000;
 
 /** Somebody answers there, but no server that is ready: one of ours that fails, or a hotel's login page. */

@@ -12,8 +12,8 @@ import {
 import { token } from './session.ts';
 
 /**
- * Tells the server that this device is there, in the session of whoever is logged in, where it is told of messages; whose it
- * was before is told no more of theirs here. Nobody is asked for anything.
+ * Tells the server that this device is there, in the session of the person who is logged in, if it is told of messages.
+ * The person who had it before is told of nothing more here. Nobody is asked for anything.
  */
 async function renew(): Promise<void> {
   if (token.get() === null || pushSupport() !== 'ready') return;
@@ -26,7 +26,7 @@ async function renew(): Promise<void> {
   rememberHere(isOn ? address : null);
 }
 
-/** Returns where this device is told; anew where the browser has ended that by itself, which its owner had allowed. */
+/** Returns the address of this device's subscription; a new one if the browser ended it and its owner allows it. */
 async function addressHere(wasOn: boolean): Promise<PushAddress | null> {
   const subscription = await subscriptionHere();
   if (subscription) return addressOf(subscription);
@@ -35,14 +35,14 @@ async function addressHere(wasOn: boolean): Promise<PushAddress | null> {
   return publicKey === null ? null : subscribeHere(publicKey);
 }
 
-/** What the app's worker says when a notice was tapped (`push-worker.js`). */
+/** Opens the page that the app's worker names when a notice was tapped (`push-worker.js`). */
 function followTap({ data }: MessageEvent): void {
   const { type, to } = (data ?? {}) as { type?: unknown; to?: unknown };
   // A page that is missing is refused there.
   if (type === 'OPEN_PAGE' && typeof to === 'string') openPage(to);
 }
 
-/** Keeps the server's knowledge of this device with who is logged in at it, and goes where a notice leads that was tapped. */
+/** Keeps the server informed of who is logged in at this device, and opens the page of a notice that was tapped. */
 export function followPush(): void {
   const look = () => void renew().catch(() => {});
   look();

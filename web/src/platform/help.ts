@@ -1,4 +1,4 @@
-/** What there is help about: each is a question that the page of help answers. */
+/** The topics of the help: each is a question that the page of help answers. */
 export type HelpTopic =
   | 'recharge'
   | 'withdraw'

@@ -1,16 +1,17 @@
-/** What a loader needs to know of a query. */
+/** The part of a query that a loader needs. */
 export interface Loadable<Data> {
   data: Data | undefined;
   error: Error | null;
   refetch: () => Promise<unknown>;
-  /** When the data were fetched, by this device's clock. */
+  /** The time at which the data were fetched, in milliseconds since 1970 by this device's clock. */
   dataUpdatedAt?: number | undefined;
 }
 type Joined<Queries> = { [Name in keyof Queries]: Queries[Name] extends Loadable<infer Data> ? Data : never };
 
 /**
  * Returns several queries as one: data once all have some, else the error of the first that has none. With data
- * an error says that something could not be fetched anew, and the time is that of the oldest. Asking again asks those that have nothing to show, or all when each has.
+ * an error says that something could not be fetched anew, and the time is that of the oldest. Fetching again fetches
+ * those that have nothing to show, or all when each has.
  */
 export function joined<Queries extends Record<string, Loadable<unknown>>>(
   queries: Queries,

@@ -1,7 +1,7 @@
 import type { LogLevel } from '@banyan/domain/client-log/limits.ts';
 
 /**
- * The app's own log. What is said here goes to the browser's console at once, and to the server in batches
+ * An entry of the app's own log. It goes to the browser's console at once, and to the server in batches
  * (`client-log/`, which comes after the first picture: until then a few entries wait).
  */
 export interface Said {

@@ -10,7 +10,7 @@ const balances = stored<'hidden' | 'shown'>('balances', (text) => (text === 'hid
 export const useBalancesHidden = (): boolean => useStored(balances) === 'hidden';
 export const toggleBalances = (): void => balances.set(balances.get() === 'hidden' ? 'shown' : 'hidden');
 
-/** What stands in place of an amount while the eye is closed. */
+/** The text in place of an amount while the eye is closed. */
 export const hiddenAmount = '****';
 
 /** Returns the platform currency's symbol, as configured. */

@@ -13,7 +13,7 @@ export interface Page {
   /** Off, whatever leads to it vanishes. */
   flag?: PermissionFlag;
 }
-/** What the layer needs of a router; the app binds the real one at start. */
+/** The router, as this layer needs it; the app binds the real one at start. */
 export interface Router {
   /** The pages that are known: before the first page beside the tabs, these may be all. */
   readonly pages: readonly Page[];
@@ -21,7 +21,7 @@ export interface Router {
   /** The address that is open, such as `/pages/wallet/edit?id=1`. */
   current(): string;
   go(url: string, how: 'push' | 'replace'): void;
-  /** Whether a page of this app lies below the current one. */
+  /** Returns whether a page of this app lies below the current one. */
   canGoBack(): boolean;
   back(steps: number): void;
   leave(url: string): void;

@@ -3,7 +3,7 @@ import { apiBase } from './api-base.ts';
 import type { ReadPath } from './calls.ts';
 import { apiQuery, queryClient } from './query.ts';
 
-/** What the server has put into the page: answers to calls that anybody may make, and when it gave them. */
+/** The data that the server has put into the page: answers to calls that anybody may make, with the time of these. */
 interface PageFacts {
   /** Milliseconds since 1970. */
   at: number;

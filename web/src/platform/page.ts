@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { HelpTopic } from './help.ts';
 
-/** What a screen knows about the page it is on. */
+/** The properties of the page that a screen is on. */
 export interface CurrentPage {
   title: string;
   kind: 'tab' | 'stack';
   /** Commands of other pages to which this one leads. */
   leadsTo?: readonly string[] | undefined;
-  /** What its help is about; without it there is none. */
+  /** The topic of its help; without it there is none. */
   help?: HelpTopic | 'all' | undefined;
   /** The address's query, such as `id`. */
   query: Record<string, string | undefined>;

@@ -4,19 +4,19 @@ import { deviceKind, isInstalled } from './device-platform.ts';
 /** Notices on this device: what the browser can, what its owner allows, and its subscription at its push service. */
 
 /**
- * Whether this browser can be told of messages. On an iPhone only the installed app can; `blocked` by its owner, who alone can
- * undo that, in the settings of the browser.
+ * The support of push messages in this browser. On an iPhone only the installed app has it; `blocked` by its owner, who
+ * alone can undo that, in the settings of the browser.
  */
 export type PushSupport = 'ready' | 'blocked' | 'needs_install' | 'unsupported';
 
-/** What the server is told of a subscription. */
+/** The data of a subscription that the server is given. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** How long the app's worker may take to be there. */
+/** Milliseconds that the app's worker may take to be there. */
 const workerMs = 15_000;
 
 const workers = (): ServiceWorkerContainer | undefined =>
@@ -39,19 +39,19 @@ export function addressOf(subscription: PushSubscription): PushAddress {
   return { endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
 }
 
-/** By what a subscription is found again that the browser has changed by itself. */
+/** The keys by which a subscription is found again that the browser has changed by itself. */
 type Before = Pick<PushAddress, 'endpoint' | 'auth'>;
 
 const rememberedKey = 'push_here';
 
-/** Keeps where this device is told, as the server has agreed to it; null where it is told of nothing. */
+/** Keeps the address of this device's subscription, as the server has agreed to it; null if it is told of nothing. */
 export function rememberHere(address: Before | null): void {
   if (address === null) return localStorage.removeItem(rememberedKey);
   const { endpoint, auth } = address;
   localStorage.setItem(rememberedKey, JSON.stringify({ endpoint, auth }));
 }
 
-/** Returns where this device was told last; null where it was not. */
+/** Returns the address of this device's last subscription; null if there was none. */
 export function rememberedHere(): Before | null {
   try {
     const { endpoint, auth } = JSON.parse(localStorage.getItem(rememberedKey) ?? '{}') as Partial<Before>;
@@ -61,17 +61,17 @@ export function rememberedHere(): Before | null {
   }
 }
 
-/** Returns by what the server names a subscription without saying where it leads. */
+/** Returns the name that the server has for a subscription, which does not tell its address. */
 export async function fingerprintOf({ endpoint }: Pick<PushAddress, 'endpoint'>): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
 }
 
-/** What somebody has answered who was asked for leave; `dismissed` may be asked again. */
+/** The answer of somebody who was asked for leave; `dismissed` may be asked again. */
 export type Leave = 'granted' | 'denied' | 'dismissed';
 
 /**
- * Asks for leave to show notices. Call it from a tap, before anything that is waited for: a browser asks its owner in answer to
- * one alone.
+ * Asks for leave to show notices. Call it from a tap, before anything that is waited for: a browser asks its owner in
+ * answer to one alone.
  */
 export async function askForLeave(): Promise<Leave> {
   const answer = await Notification.requestPermission();

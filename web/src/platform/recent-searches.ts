@@ -3,7 +3,7 @@ import { useStored } from '@banyan/client/use-stored.ts';
 import { useMemo } from 'react';
 import { token } from './session.ts';
 
-/** What was looked for lately lies on this device alone, and goes with whoever looked for it. */
+/** The latest searches. They lie on this device alone, and go with the person who made them. */
 const recent = stored<string | null>('recent_searches', (text) => text);
 
 /** So many are kept, the latest first. */

@@ -2,7 +2,7 @@ import { stored } from '@banyan/client/stored.ts';
 import { useStored } from '@banyan/client/use-stored.ts';
 import { locale } from './locale.ts';
 
-/** Which colour means up: by the language's custom (red in Chinese, green in English) or chosen. */
+/** The colour that means up: by the language's custom (red in Chinese, green in English) or chosen. */
 export type RiseColour = 'red' | 'green';
 const chosen = stored<RiseColour | null>('rise_colour', (text) =>
   text === 'red' || text === 'green' ? text : null,

@@ -4,8 +4,8 @@ import { locale } from './locale.ts';
 export type RuntimeLanguage = 'en' | 'es' | 'fr' | 'zh-Hans' | 'zh-Hant';
 
 /**
- * What the runtime itself says, in five languages (specification, section 8): as long as nobody has chosen the
- * app's language, it speaks the device's.
+ * A text of the runtime itself, in five languages (specification, section 8): as long as nobody has chosen the app's
+ * language, it speaks the device's.
  */
 export type RuntimeWords = Readonly<Record<RuntimeLanguage, string>>;
 

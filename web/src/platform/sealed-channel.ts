@@ -14,7 +14,7 @@ export interface Channel {
   ticket: string;
   expiresAt: number;
   key: CryptoKey;
-  /** How many calls have gone through it. */
+  /** The number of calls that have gone through it. */
   count: number;
 }
 

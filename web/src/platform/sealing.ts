@@ -1,14 +1,14 @@
 import { type Channel, isFresh, openChannel, openReply } from './sealed-channel.ts';
 import { token } from './session.ts';
 
-/** How the reply to one call is read. */
+/** The encryption of the reply to one call: the headers that ask for it, and the function that reads it. */
 export interface Sealing {
   headers: Record<string, string>;
   /** Throws when the reply is not the server's own answer to this call. */
   read(status: number, body: unknown): Promise<unknown>;
 }
 
-/** What anybody may read; it need not wait for a channel while nobody is logged in. */
+/** The calls that anybody may make; they need not wait for a channel while nobody is logged in. */
 const openPaths = [
   '/api/v2/common/getConfig',
   '/api/index',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Codes live by the clock on the wall, which a demo never moves. */
+/** Returns the seconds until an instant, by the device's own clock, which a demo never moves; 0 once it is over. */
 export function useSecondsUntil(instant: string): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -17,7 +17,7 @@ function Steps({ isHeld = false }: { isHeld?: boolean }) {
 }
 const url = '/pages/certification/index';
 const next = () => fireEvent.click(screen.getByRole('button'));
-/** What Back does: the entry on top is gone. */
+/** Does what Back does: the entry on top is gone. */
 const back = () => act(() => dismissAbove(overlayCount() - 1));
 
 test('each step after the first has an entry, and Back leads to the step before', () => {

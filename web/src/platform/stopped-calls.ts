@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** What stands on a page: commands that a freeze stops, and buttons that lead to lifting it. */
+/** The elements of a page that are counted: commands that a freeze stops, and buttons that lead to lifting it. */
 type Kind = 'stopped' | 'lift';
 
 export function stoppedCallsOfPage() {

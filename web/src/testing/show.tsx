@@ -21,12 +21,12 @@ configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
   language?: Locale;
-  /** What the server answers; see `contractServer`. */
+  /** The server's answers; see `contractServer`. */
   answers?: Answers;
   /** The page's address; a component that knows no page needs none. */
   url?: `/pages/${string}`;
   isLoggedIn?: boolean;
-  /** How much the replies have that no answer says. */
+  /** The extent of the replies in all that no answer says. */
   extent?: Extent;
 }
 
@@ -77,7 +77,7 @@ export function startApp(options: Options = {}) {
   const open = contractServer({ [config.queryKey[0]]: installation, ...answers }, extent);
   server = open;
   vi.stubGlobal('fetch', open.fetch);
-  // What goes wrong is logged to the console; a test that means it looks there.
+  // Errors are logged to the console; a test that expects them looks there.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   queryClient.clear();
   apiBase.set(location.origin);

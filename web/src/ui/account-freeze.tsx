@@ -5,7 +5,7 @@ import type { PageUrl } from '../platform/navigation.ts';
 import { accountFreezeMessages } from './account-freeze.messages.ts';
 
 const Freeze = createContext<PageFreeze | null>(null);
-/** Whether a button stands where the page's one action does. */
+/** A context that is true for a button in the place of the page's one action. */
 export const ActionPlace = createContext(false);
 
 /** Lets what stands on the page know of a freeze that stops what it is for. */

@@ -14,8 +14,8 @@ interface Part {
 }
 
 /**
- * Shows in short what one's own money is made of: a bar, and each part with its amount, which opens its list. How long
- * the pieces are says as much as the amounts: the eye hides both.
+ * Shows in short what one's own money is made of: a bar, and each part with its amount, which opens its list. The
+ * lengths of the pieces say as much as the amounts: the eye hides both.
  */
 export function Allocation({ parts }: { parts: readonly Part[] }) {
   const isHidden = useBalancesHidden();

@@ -8,7 +8,7 @@ import { FieldMessage, type FieldProps } from './field.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 interface Props extends FieldProps {
-  /** What "All" fills in. */
+  /** The amount that "All" fills in. */
   all?: string | undefined;
   placeholder?: string;
   /** Left: what is wrong with what was typed is news from now on. */

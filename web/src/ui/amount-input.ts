@@ -25,11 +25,11 @@ export const wireAmount = (text: string): string => text.replace(/\.$/, '');
 const separator = ',';
 
 interface Typed {
-  /** What the field holds, without separators. */
+  /** The value of the field, without separators. */
   value: string;
-  /** What it shows: thousands apart. */
+  /** The text that the field shows: thousands apart. */
   text: string;
-  /** Where the caret stands in that. */
+  /** The position of the caret in that text. */
   caret: number;
 }
 

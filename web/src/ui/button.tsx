@@ -39,7 +39,7 @@ interface ButtonProps {
 /** Keeps a press of the button, or of Enter in its form, from anything that follows. */
 const stop = (event: MouseEvent) => event.preventDefault();
 
-/** Shows a button. What a freeze of the account stops gives way to the way out of it. */
+/** Shows a button. If a freeze of the account stops its command, a link to the way out of the freeze replaces it. */
 export function Button(props: ButtonProps) {
   const { children, look = 'primary', size = 'full', type = 'button', busy = false, className } = props;
   const isStopped = useIsStopped() && type === 'submit' && !busy;

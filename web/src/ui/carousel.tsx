@@ -22,7 +22,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): Embla
       made = start(viewport.current, { loop: true, duration: runtimeLimits.swiperDurationMs / 20 });
       setEmbla(made);
     };
-    // Where it cannot be fetched, the first slide stays; its page is reached all the same.
+    // If the library cannot be fetched, the first slide stays; its page is reached all the same.
     onceSettled(() => void setInMotion().catch(() => undefined));
     return () => {
       isGone = true;
@@ -32,7 +32,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>, count: number): Embla
   return embla;
 }
 
-/** Slides that can be swiped, reached by dots, and paused. */
+/** Shows slides that can be swiped, reached by dots, and paused. */
 export function Carousel({ slides }: { slides: { key: string; content: ReactNode }[] }) {
   const t = useMessages(figureMessages);
   const [isPaused, setPaused] = useState(motionIsOff);

@@ -5,7 +5,7 @@ import { uiMessages } from './ui.messages.ts';
 
 interface Props {
   label: string;
-  /** What leads back from the table to the picture: "As a curve". */
+  /** The button that leads back from the table to the picture: "As a curve". */
   asPicture: { icon: ReactNode; text: string };
   picture: ReactNode;
   /** The same figures, for whoever would rather read. */

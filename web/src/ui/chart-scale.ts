@@ -1,6 +1,6 @@
 interface Options {
   fromZero: boolean;
-  /** How tall the drawing is. */
+  /** The height of the drawing. */
   height: number;
 }
 

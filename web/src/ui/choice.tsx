@@ -74,7 +74,7 @@ export function Consent({
   );
 }
 
-/** Chips, of which one is chosen: in columns of one width, as many as fit; a long name goes on in a second line. */
+/** Shows chips, one of them chosen: in columns of one width, as many as fit; a long name has a second line. */
 export function Chips<Value extends string>({
   label,
   options,
@@ -86,7 +86,7 @@ export function Chips<Value extends string>({
   options: { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** Whether names are words rather than figures. */
+  /** True if names are words rather than figures. */
   isWide?: boolean;
 }) {
   return (

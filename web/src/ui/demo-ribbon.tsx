@@ -5,7 +5,7 @@ import { useConfig } from '../platform/config.ts';
 import { useMessages } from '../platform/i18n.ts';
 import { shellMessages } from './shell.messages.ts';
 
-/** What the server said last: the label stands from the first picture on, and nothing moves when it is sure. */
+/** The last answer of the server: the label stands from the first picture on, and nothing moves when it is sure. */
 const lastSaid = stored<'demo' | 'real' | null>('environment', (text) =>
   text === 'demo' || text === 'real' ? text : null,
 );

@@ -7,7 +7,7 @@ import { uiMessages } from './ui.messages.ts';
 interface Props {
   /** Takes the filter away; undefined where none is on. */
   onShowAll: (() => void) | undefined;
-  /** What stands there when there is nothing at all: why, and where the first of it comes from. */
+  /** Content that is shown if there is nothing at all: why, and where the first of it comes from. */
   children: ReactNode;
 }
 

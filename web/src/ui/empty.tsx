@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing, type Subject } from './drawing.tsx';
 
 interface EmptyProps {
-  /** What there is none of: it is drawn. */
+  /** The subject that there is none of: it is drawn. */
   of: Subject;
   title: string;
   note?: string;

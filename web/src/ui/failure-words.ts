@@ -3,9 +3,9 @@ import type { Translate } from '../platform/i18n.ts';
 import type { shellMessages } from './shell.messages.ts';
 
 export interface FailureWords {
-  /** What happened. */
+  /** The event, in a few words. */
   title: string;
-  /** What to do about it, where the title does not say so. */
+  /** Advice on what to do about it, where the title does not say so. */
   note?: string;
 }
 

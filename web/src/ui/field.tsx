@@ -6,9 +6,9 @@ export interface FieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong, below the field. */
+  /** The error text below the field. */
   error?: string | undefined;
-  /** What helps, below the field, while nothing is wrong. */
+  /** Help below the field, while there is no error. */
   hint?: ReactNode;
   /** Inside the field, at its end. */
   end?: ReactNode;

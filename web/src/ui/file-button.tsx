@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 interface Props {
   look?: 'secondary';
-  /** What the device offers to choose from, as an input names it. */
+  /** The kinds of file that the device offers to choose from, as an input names them. */
   accept: string;
   disabled: boolean;
   onFile: (file: File) => void;

@@ -5,10 +5,10 @@ import { Button } from './button.tsx';
 interface Props {
   /** With a camera a phone opens it, without one the pictures that are there. */
   camera?: 'user' | 'environment';
-  /** How many pictures may be chosen at once. */
+  /** The most pictures that may be chosen at once. */
   count?: number;
   disabled: boolean;
-  /** What it is to give is missing, or was refused. */
+  /** True if the picture that it is to give is missing, or was refused. */
   invalid?: boolean;
   onImages: (images: File[]) => void;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 export const imagesOf = (chosen: Iterable<File> | null, count: number = runtimeLimits.imageCount): File[] =>
   [...(chosen ?? [])].slice(0, count);
 
-/** A button before a hidden file input. */
+/** Shows a button before a hidden file input. */
 export function ImageButton({
   camera,
   count = runtimeLimits.imageCount,

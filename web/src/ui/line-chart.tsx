@@ -7,16 +7,16 @@ import { chartScale, linePath } from './chart-scale.ts';
 import { lineChartMessages } from './line-chart.messages.ts';
 
 export interface ChartLineOf {
-  /** What the line shows, such as "Annualised rate". */
+  /** The name of the line, such as "Annualised rate". */
   name: string;
-  /** Heights, for drawing alone: what is read are the texts. */
+  /** Heights, for drawing alone: people read the texts. */
   values: readonly number[];
   texts: readonly string[];
 }
 
 interface Props {
   label: string;
-  /** What the horizontal axis counts, such as "Date": the head of the table's first column. */
+  /** The name of the horizontal axis, such as "Date": the head of the table's first column. */
   axis: string;
   /** Each place on the horizontal axis, as it is read. */
   places: readonly string[];
@@ -116,7 +116,7 @@ function Curve({ label, places, lines, fromZero }: Shown & { fromZero: boolean }
 
 interface Drawn {
   paths: readonly string[];
-  /** From where to where the first line goes: what is below it is tinted. */
+  /** The horizontal positions between which the first line goes: the area below it is tinted. */
   ends: readonly [number, number];
   markedAt: number | null;
 }

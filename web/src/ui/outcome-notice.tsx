@@ -11,7 +11,7 @@ import { uiMessages } from './ui.messages.ts';
 
 interface Props {
   error: unknown;
-  /** What did not come about: it stands above the reason. After a broken line nobody knows whether it did. */
+  /** The text above the reason that names what failed. After a broken line nobody knows whether it did. */
   failed?: string | undefined;
 }
 

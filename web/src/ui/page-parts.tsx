@@ -13,7 +13,7 @@ import { token } from '../platform/session.ts';
 import { StoppedCalls, stoppedCallsOfPage } from '../platform/stopped-calls.ts';
 import { WithPageFreeze } from './account-freeze.tsx';
 
-/** What a part of the page says about itself, so that the page says one thing about all of them. */
+/** The state that a part of the page reports, so that the page says one thing about all of them. */
 export type Part =
   /** Shows data that were fetched then; `error` is why they could not be fetched anew. */
   | { kind: 'shown'; savedAt: number; error: unknown; retry: () => void }
@@ -22,18 +22,18 @@ export type Part =
   /** A command's own notice says already that the line failed. */
   | { kind: 'told' };
 
-/** What the page has to say. */
+/** The state that the page has from all of its parts. */
 export interface PageState {
   /** The failed part that says it in its place, for all; undefined where none has room for it. */
   speaker: string | undefined;
   isTold: boolean;
-  /** Why something could not be fetched; undefined when everything was. */
+  /** The error of a part that could not be fetched; undefined if everything was fetched. */
   error: unknown;
-  /** Whether something is missing, and not only out of date. */
+  /** True if something is missing, and not only out of date. */
   isPart: boolean;
-  /** When the oldest of the data on the screen were fetched; null without any. */
+  /** The time at which the oldest data on the screen were fetched, in milliseconds since 1970; null without any. */
   savedAt: number | null;
-  /** Whether some of these data could not be fetched anew. */
+  /** True if some of these data could not be fetched anew. */
   isStale: boolean;
   retry: () => void;
 }
@@ -113,7 +113,7 @@ export function usePageState(): PageState {
   return useSyncExternalStore(parts.subscribe, parts.get);
 }
 
-/** What a part knows of its query. */
+/** The part of a query that a part of the page needs. */
 interface Fetched {
   data: unknown;
   error: unknown;
@@ -142,8 +142,8 @@ export function useShown(fetched: Fetched, leavesNoGap = false): void {
 }
 
 /**
- * Returns whether this failed part is the one that says so, for all of them: the first of the page. What stands in a
- * sheet or a dialog is a page of its own.
+ * Returns whether this failed part is the one that says so, for all of them: the first of the page. A sheet or a
+ * dialog counts as a page of its own.
  */
 export function useFailed(error: unknown, onRetry: () => void) {
   const parts = useContext(Parts);

@@ -9,9 +9,9 @@ import { ErrorState } from './states.tsx';
 interface PagedProps<Page extends { items: readonly unknown[] }> {
   query: UseInfiniteQueryResult<{ pages: Page[] }>;
   skeleton?: ReactNode;
-  /** What stands there when there is nothing. */
+  /** Content that is shown if there is nothing in the list. */
   empty: ReactNode;
-  /** Where a list is one part of a page, its end needs no words. */
+  /** True if the list is one part of a page: its end needs no words then. */
   isPart?: boolean;
   children: (items: Page['items'][number][], pages: Page[]) => ReactNode;
 }

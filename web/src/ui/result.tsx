@@ -7,7 +7,7 @@ import { useNewResult } from './new-result.ts';
 /** `ended` is neither good nor bad: somebody has called it off, or let it lapse. */
 export type ResultTone = 'success' | 'waiting' | 'failed' | 'ended';
 
-/** What is drawn on the disc: a tick, the hands of a clock, a cross, a dash. */
+/** The drawing on the disc: a tick, the hands of a clock, a cross, a dash. */
 const marks: Record<ResultTone, { path: string; className: string }> = {
   success: { path: 'm23 37 9 9 18-20', className: 'text-brand' },
   waiting: { path: 'M36 21v16l10 6', className: 'text-warning' },

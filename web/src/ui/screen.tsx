@@ -14,7 +14,7 @@ import { ShellIcon } from './shell-icons.tsx';
 
 interface Props {
   children: ReactNode;
-  /** What the page is called where its route's title says too little. */
+  /** The title of the page, if its route's title says too little. */
   title?: string;
   /** Refreshes the page: by pulling, and by the button beside the title. */
   onRefresh?: () => Promise<unknown>;

@@ -9,7 +9,7 @@ import { searchFieldMessages } from './search-field.messages.ts';
 const longest = 60;
 
 interface Props {
-  /** What can be looked for here, in words. */
+  /** The label of the field, which names what can be looked for. */
   label: string;
   hint: string;
   value: string;

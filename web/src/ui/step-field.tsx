@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined;
   hint: ReactNode;
   inputMode: 'decimal' | 'numeric';
-  /** What the buttons on both sides say. */
+  /** The labels of the buttons on both sides. */
   down: string;
   up: string;
   onStep: (direction: 1 | -1) => void;

@@ -20,7 +20,7 @@ export function TextPicture({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-/** Keeps its room before it is there: nothing may move. Where it does not come, its words stand in it. */
+/** Keeps the room of a picture that is still to come, so that nothing moves; if it fails, its words stand there. */
 function LibraryPicture({ pictureId, alt }: { pictureId: string; alt: string }) {
   const { data, isPending } = useQuery(libraryPicture(pictureId));
   if (data) return <ZoomPicture src={data} alt={alt} isWhole />;

@@ -7,7 +7,7 @@ import { passTime, show } from '../testing/show.tsx';
 
 const said = () => screen.getByRole('status').textContent;
 
-/** What says it, and for how many milliseconds it stands (decision 21). */
+/** The source of each text, and the milliseconds for which it stands (decision 21). */
 test.each([
   ['the app itself', async () => announce('Saved'), 'Saved', 3_000],
   ['the app of a text that could not be copied', () => copyText('W-1'), 'Copy failed, please retry', 3_000],

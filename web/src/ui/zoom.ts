@@ -1,6 +1,6 @@
 import { runtimeLimits } from '../platform/runtime-limits.ts';
 
-/** How a picture is enlarged, and how far its middle is moved, in px of the screen. */
+/** The enlargement of a picture, and the offset of its middle, in px of the screen. */
 export interface View {
   scale: number;
   x: number;

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** Where one lives. */
+/** The pages of the address book. */
 export const addressArea = {
   pages: {
     '/pages/address/index': {

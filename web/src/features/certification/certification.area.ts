@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** Who one is. */
+/** The pages of the identity certification. */
 export const certificationArea = {
   pages: {
     '/pages/certification/index': {

@@ -10,7 +10,7 @@ export interface CalendarDay {
   isToday: boolean;
 }
 
-/** Which day of the week a date is, from 0 for Monday. */
+/** Returns the day of the week of a date, from 0 for Monday. */
 const weekdayOf = (date: BusinessDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**

@@ -1,4 +1,4 @@
-/** What people agree to and sign, version by version. */
+/** The texts of the pages about agreements and contracts, which people agree to and sign, version by version. */
 export const agreementsMessages = {
   about: {
     zh: '您同意或签署的每一份文本，以及曾经生效的每个版本。',

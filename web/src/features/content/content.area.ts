@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What the app has to say. */
+/** The pages of the platform's articles: the school, notices and news, and agreements. */
 export const contentArea = {
   pages: {
     '/pages/guide/index': {

@@ -20,8 +20,8 @@ function waitFor(error: unknown): number | null {
 }
 
 /**
- * Says that an article is opened, and, once its end has been on the screen, that it is read. Whether that was long enough
- * decides the server: it is asked again after the time that it names.
+ * Tells the server that an article is opened, and, once its end has been on the screen, that it is read. The server
+ * decides if that was long enough; if not, it is asked again after the time that it names.
  */
 export function useReading({ articleId, readSeconds }: { articleId: string; readSeconds: number }): Reading {
   const client = useQueryClient();

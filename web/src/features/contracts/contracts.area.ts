@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What people sign. */
+/** The pages of contracts that people sign. */
 export const contractsArea = {
   pages: {
     '/pages/other_view/tou_zi_he_tong': {

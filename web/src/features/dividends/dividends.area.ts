@@ -3,7 +3,7 @@ import type { WebArea } from '../../app/area.ts';
 /** Dividends of companies: what is announced, what I am due, and what was paid. */
 export const dividendsArea = {
   pages: {
-    // What somebody is due stays to be seen while the area of shares is switched off.
+    // The dividends that somebody is due stay visible while the area of shares is switched off.
     '/pages/equity/dividends': {
       title: { zh: '分红', en: 'Dividends' },
       kind: 'stack',

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** Shares at issue. What is offered, and at which risk, is shown to everybody. */
+/** The pages of shares at issue. Everybody is shown the offerings and their risk. */
 export const equityArea = {
   pages: {
     '/pages/product/product_equity_detail': {

@@ -1,4 +1,4 @@
-/** What the figures of the equity centre are made of. */
+/** The labels and explanations of the figures of the equity centre. */
 export const figuresMessages = {
   tabs: { zh: '按哪一项', en: 'Which figure' },
   value: { zh: '市值', en: 'Value' },

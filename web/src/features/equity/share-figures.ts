@@ -6,14 +6,14 @@ export type ShareFigure = (typeof shareFigures)[number];
 
 type Company = Portfolio['positions'][number]['company'];
 
-/** What one company has to do with a figure. Amounts of the wire. */
+/** The part that one company has in a figure. Amounts of the wire. */
 export interface FigureRow {
   instrumentId: string;
   symbol: string;
   company: Company;
   shares: string;
   amount: string;
-  /** From which price to which one a share went; null where the figure does not say. */
+  /** The prices between which a share moved; null where the figure does not say. */
   prices: { from: string; to: string } | null;
 }
 

@@ -13,7 +13,7 @@ import { subscribeShares } from './equity.commands.ts';
 import type { Offering } from './equity.queries.ts';
 import { purchaseMessages } from './purchase.messages.ts';
 
-/** What is offered, and who subscribes. */
+/** The offering, and the person who subscribes to it. */
 export interface Subscribing {
   offering: Offering;
   available: string;
@@ -106,7 +106,7 @@ export function useSubscribing({ offering, available, hasPaymentPassword, level 
     isInsufficient,
     isSigned: signature.signedFor(lots) !== null,
     isOutdated: signature.isOutdated,
-    /** What the contract is drafted for; empty while nothing can be signed for. */
+    /** The lots that the contract is drafted for; empty while nothing can be signed for. */
     signedLots: problemOf(lots, BigInt(maxLots)) ? '' : lots,
     fit,
     mayBuy,

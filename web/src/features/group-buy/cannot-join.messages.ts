@@ -1,4 +1,4 @@
-/** Why somebody cannot buy into a group. */
+/** The texts about the reasons for which somebody cannot buy into a group. */
 export const cannotJoinMessages = {
   waitingElsewhere: {
     zh: '您已在该项目的另一个团中等待成团',

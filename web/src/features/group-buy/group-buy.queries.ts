@@ -12,7 +12,7 @@ export type Mine = NonNullable<Membership['mine']>;
 export type RecordState = NonNullable<WireInput<'/api/group/list'>['state']>;
 export type GroupPhase = (typeof groupPhases)[number];
 
-/** Who is no member hears of no event: what one looks at is asked for again after so long while it waits. */
+/** Milliseconds between two fetches of a group that waits: no event reaches a person who is no member. */
 const waitingMs = 10_000;
 
 export const offers = apiQuery('/api/group/offers', {});

@@ -1,4 +1,4 @@
-/** What the confirmation of a purchase in a group says. */
+/** The texts of the confirmation of a purchase in a group. */
 export const groupPurchaseMessages = {
   alone: { zh: '单独投资的预期利息', en: 'Expected interest alone' },
   gain: { zh: '拼团多得', en: 'More in the group' },

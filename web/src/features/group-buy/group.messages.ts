@@ -1,4 +1,4 @@
-/** What the pages of an offer and of one group say. */
+/** The texts of the pages of an offer and of one group. */
 export const groupMessages = {
   offersTitle: { zh: '可拼团的项目', en: 'Products for groups' },
   openGroups: {

@@ -1,4 +1,4 @@
-/** What is said of the money before it is held. */
+/** The texts about the money that are shown before it is held. */
 export const heldNoteMessages = {
   starting: { zh: '发起 {n} 人团', en: 'Starting a group of {n}' },
   joining: { zh: '参加 {name} 的 {n} 人团', en: 'Joining the group of {n} started by {name}' },

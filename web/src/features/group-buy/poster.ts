@@ -30,7 +30,7 @@ const fonts =
 const margin = 60;
 const inside = posterSize.width - 2 * margin - 80;
 
-/** What of a canvas a poster is drawn with. */
+/** The part of a canvas context that a poster is drawn with. */
 type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

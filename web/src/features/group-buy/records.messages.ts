@@ -1,4 +1,4 @@
-/** What the list of one's groups says. */
+/** The texts of the list of a person's own groups. */
 export const recordsMessages = {
   tabs: { zh: '拼团状态', en: 'Status' },
   all: { zh: '全部', en: 'All' },

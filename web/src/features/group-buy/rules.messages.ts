@@ -1,4 +1,4 @@
-/** What becomes of the money in a group, in plain words. */
+/** The texts that explain, in plain words, what becomes of the money in a group. */
 export const rulesMessages = {
   rules: { zh: '拼团规则', en: 'How it works' },
   ruleHeld: {

@@ -4,7 +4,7 @@ import { shortcuts } from '../../shortcuts.ts';
 
 const places = ['me.holdings', 'me.perks', 'me.records', 'me.account'] as const;
 
-/** What may stand on home: what stands there from the beginning, then what Me lists and has a short name. */
+/** The shortcuts that may stand on home: the initial ones, then the entries of Me that have a short name. */
 export const offeredShortcuts: readonly Shortcut[] = [
   ...shortcuts,
   ...places

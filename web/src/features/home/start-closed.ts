@@ -1,4 +1,4 @@
 import { stored } from '@banyan/client/stored.ts';
 
-/** Whether the list of first steps was closed on this device. */
+/** `yes` if the list of first steps was closed on this device, else null. */
 export const startClosed = stored<'yes' | null>('start_closed', (text) => (text === 'yes' ? 'yes' : null));

@@ -1,4 +1,4 @@
-/** What there is to do, as home says it. */
+/** The texts of the to-dos, as home shows them. */
 export const toDoMessages = {
   due: { zh: '待办', en: 'To do' },
   by: { zh: '最晚 {date}', en: 'by {date}' },

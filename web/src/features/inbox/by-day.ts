@@ -1,4 +1,4 @@
-/** What happened on one day, in the order given. */
+/** The items of one day, in the order given. */
 interface Day<Item> {
   day: string;
   items: Item[];

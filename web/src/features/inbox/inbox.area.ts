@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What I was told of my money, my account and my matters. */
+/** The pages of the inbox: messages about one's own money, account and matters. */
 export const inboxArea = {
   pages: {
     '/pages/inbox/index': {

@@ -13,14 +13,14 @@ type InboxPage = WireOutput<'/api/inbox/list'>;
 export type InboxMessage = InboxPage['items'][number];
 export type InboxKind = InboxMessage['kind'];
 
-/** Messages page by page, the newest first: of one kind, or of all. */
+/** Returns the query of messages, page by page, the newest first: of one kind, or of all. */
 export const messages = (kind: InboxKind | 'all') =>
   apiPages('/api/inbox/list', kind === 'all' ? {} : { kind });
 
 export type PushSettings = WireOutput<'/api/inbox/push'>;
 export type PushedDevice = PushSettings['devices'][number];
 
-/** What this device can, which of the devices that are told it is, and with which key of the server; null for none. */
+/** Push on this device: the browser's support, and its subscription's fingerprint and server key; null for none. */
 export interface DeviceState {
   support: PushSupport;
   fingerprint: string | null;
@@ -37,7 +37,7 @@ async function look(): Promise<DeviceState> {
   return { support, fingerprint: await fingerprintOf(subscription), key: keyOf(subscription) };
 }
 
-/** Which devices are told of messages, of which kinds; and what this one is among them. */
+/** The queries of the devices that are told of messages, with the kinds of these, and of this device's own state. */
 export const pushSettings = apiQuery('/api/inbox/push', {});
 export const deviceState = queryOptions({
   queryKey: ['push on this device'] as const,
@@ -45,8 +45,8 @@ export const deviceState = queryOptions({
   staleTime: 0,
 });
 
-/** How often a digest is sent, and when next. */
+/** The query of how often a digest is sent, and of the next one. */
 export const digestSettings = apiQuery('/api/digest', {});
 
-/** Of which kinds e-mails are sent. */
+/** The query of the kinds of message that are sent as e-mails. */
 export const inboxSettings = apiQuery('/api/inbox/settings', {});

@@ -1,6 +1,6 @@
 import { inboxKindMessages } from '@banyan/domain/inbox/kinds.messages.ts';
 
-/** What the kinds of message are called: the list filters by them, and the settings switch them. */
+/** The names of the kinds of message: the list filters by them, and the settings switch them. */
 export const kindMessages = {
   all: { zh: '全部', en: 'All' },
   ...inboxKindMessages,

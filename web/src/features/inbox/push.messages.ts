@@ -2,7 +2,7 @@
 export const pushMessages = {
   title: { zh: '推送', en: 'Notifications' },
   here: { zh: '在此设备上接收推送', en: 'Notify me on this device' },
-  /** What they show, and what never. */
+  /** The content of push notifications, and what they never contain. */
   note: {
     zh: '推送只显示消息类型，不显示金额、姓名或余额。退出登录后停止推送。',
     en: 'They show of which kind a message is, and no amounts, names or balances. They end when you log out.',

@@ -5,7 +5,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
 import type { Projection } from '../../shared/purchase/purchase.queries.ts';
 
-/** What a calculator's fields hold: texts, as they are typed. */
+/** The fields of a calculator: texts, as they are typed. */
 export interface Typed {
   amount: string;
   /** Percent a year, with at most two decimals. */
@@ -15,7 +15,7 @@ export interface Typed {
   style: RepaymentStyle;
 }
 
-/** What may be calculated: the bounds of what products may say. */
+/** The values that may be calculated: the bounds of what products may say. */
 export const bounds = {
   amount: { min: 1_00n, max: 10_000_000_00n },
   rateBps: { min: 1, max: 3600 },

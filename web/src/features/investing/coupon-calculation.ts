@@ -9,7 +9,7 @@ import type { SubscriptionTerms } from '@banyan/domain/investing/terms.ts';
 import { min } from '@banyan/domain/money/amount.ts';
 import { bounds, principalOf, rateBpsOf, termOf } from './calculation.ts';
 
-/** What the fields of a coupon of one's own figures hold: texts, as they are typed. */
+/** The fields of a coupon of one's own figures: texts, as they are typed. */
 export interface TypedCoupon {
   /** Percent a year, with at most two decimals. */
   rate: string;
@@ -33,7 +33,7 @@ export function typedTerms(kind: CouponTerms['kind'], typed: TypedCoupon): Coupo
   return { kind, bonusBps, bonusDays, cap: bounds.amount.max };
 }
 
-/** What a coupon adds to a calculation. Minor units. */
+/** The effect of a coupon on a calculation. Minor units. */
 export type CouponPart =
   | { kind: 'cash'; value: bigint; toPay: bigint }
   | { kind: 'rate'; value: bigint; counted: bigint; bonusBps: number; days: number; paidOn: string };

@@ -1,7 +1,7 @@
 import { useKept } from '../../platform/kept.ts';
 import type { ProductQuery, ProductSort } from './investing.queries.ts';
 
-/** What the list of products is narrowed to; nothing chosen narrows nothing. */
+/** The filter of the list of products; nothing chosen narrows nothing. */
 export type ProductFilter = Omit<ProductQuery, 'sort'>;
 
 /** Returns a filter with one choice changed; '' takes the choice away. */

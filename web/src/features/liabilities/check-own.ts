@@ -3,7 +3,7 @@ import { parseAmount } from '@banyan/domain/money/amount.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
 import type { OwnProof, PublishedDay } from './liabilities.queries.ts';
 
-/** What a check came to: null when nothing speaks against the proof; `accounts` when they are not what it says. */
+/** The result of a check: null if nothing speaks against the proof; `accounts` if their sum is not its balance. */
 export type CheckResult = ProofFault | 'accounts' | null;
 
 async function sha256(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What is owed to all customers, and that one's own balance is a part of it (H11). */
+/** The page of the proof of liabilities: the sum owed to all customers, of which one's own balance is a part (H11). */
 export const liabilitiesArea = {
   pages: {
     '/pages/liabilities/index': {

@@ -1,4 +1,4 @@
-/** How interest and late charges of a loan came about. */
+/** The texts that explain how interest and late charges of a loan are worked out. */
 export const derivationMessages = {
   open: { zh: '利息与罚息如何计算', en: 'How interest and late charges are worked out' },
   rule: {

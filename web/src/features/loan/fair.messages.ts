@@ -1,4 +1,4 @@
-/** What is fair to know of a loan before it is signed. */
+/** The texts about a loan that people should know before they sign it. */
 export const fairMessages = {
   title: { zh: '借款前须知', en: 'Good to know beforehand' },
   withdraw: { zh: '{days} 天内可无理由撤回', en: '{days} days to change your mind' },

@@ -4,7 +4,7 @@ import { max, min } from '@banyan/domain/money/amount.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 import type { LoanDetail } from './loan.queries.ts';
 
-/** What being late costs now. Minor units. */
+/** The present cost of being late. Minor units. */
 export interface Lateness {
   since: BusinessDate;
   /** The last day that costs nothing; null once that is over. */

@@ -1,4 +1,4 @@
-/** How much one may borrow, and why. */
+/** The texts about how much a person may borrow, and why. */
 export const limitMessages = {
   title: { zh: '可借额度', en: 'You may borrow' },
   why: { zh: '额度如何得出', en: 'How it comes about' },

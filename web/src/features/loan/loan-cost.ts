@@ -5,14 +5,14 @@ import type { Instalment, LoanTerms } from '@banyan/domain/loan/loan-terms.ts';
 import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
 import { max } from '@banyan/domain/money/amount.ts';
 
-/** What is paid on a day, in minor units. */
+/** A payment that is due on a day, in minor units. */
 export interface Payment extends Instalment {
   total: bigint;
   /** Principal that is still owed after it. */
   outstanding: bigint;
 }
 
-/** What a loan costs if it is repaid as agreed. Minor units. */
+/** The cost of a loan that is repaid as agreed. Minor units. */
 export interface LoanCost {
   terms: LoanTerms;
   payments: readonly [Payment, ...Payment[]];
@@ -24,7 +24,7 @@ export interface LoanCost {
   regular: bigint;
   first: Payment;
   last: Payment;
-  /** Whether all instalments but the last are the same sum. */
+  /** True if all instalments but the last are the same sum. */
   isLevel: boolean;
 }
 
@@ -79,7 +79,7 @@ export function byMonth(payments: readonly Payment[]): Payment[] {
   return months;
 }
 
-/** What one payment is worth on the day on which the money is paid out. */
+/** One payment, with its worth on the day on which the money is paid out. */
 export interface Discounted {
   dueOn: BusinessDate;
   amount: bigint;

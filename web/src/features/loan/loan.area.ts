@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** Borrowing and repaying. What a loan costs is shown to everybody, before anything is asked. */
+/** The pages of borrowing and repaying. Everybody is shown the cost of a loan, before anything is asked. */
 export const loanArea = {
   pages: {
     '/pages/dai_kuan/dai_kuan': {

@@ -1,4 +1,4 @@
-/** How the effective annual rate follows from what is received and paid. */
+/** The texts that explain how the effective annual rate follows from what is received and paid. */
 export const rateMessages = {
   rateTitle: { zh: '综合年化利率（APR）如何计算', en: 'How the effective rate is worked out' },
   rateLead: {

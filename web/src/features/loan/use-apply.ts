@@ -14,7 +14,7 @@ import type { LoanCost } from './loan-cost.ts';
 import { isUnderWay } from './under-way.ts';
 import { type Wish, wireOf } from './wish.ts';
 
-/** What is applied for, by whom, and under which rules. */
+/** An application for a loan: the loan, the person, and the rules. */
 export interface Applying {
   offers: Offers;
   product: LoanProduct;

@@ -11,7 +11,7 @@ export type Months = (typeof loanTerms)[number];
 /** Returns minor units as the wire has them. */
 export const wireOf = (amount: bigint): string => formatAmount(amount, currency);
 
-/** What is chosen of a product; the amount as it is typed. */
+/** The choices of a loan of one product; the amount as it is typed. */
 export interface Wish {
   productId: string;
   amount: string;

@@ -1,4 +1,4 @@
-/** What was agreed about a loan that is late. */
+/** The texts about agreements on a loan that is late. */
 export const workoutMessages = {
   promiseTitle: { zh: '还款承诺', en: 'What you promised to pay' },
   promiseAmount: { zh: '承诺金额', en: 'Amount' },

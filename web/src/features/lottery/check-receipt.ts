@@ -4,7 +4,7 @@ import { queryClient } from '../../platform/query.ts';
 import { publishedTable, receipts } from './lottery.queries.ts';
 import { recompute } from './recompute.ts';
 
-/** What of a receipt does not fit, its odds compared with those that were published. */
+/** A fault of a receipt, whose odds are compared with those that were published. */
 export type CheckFault = ReceiptFault | 'unpublished' | 'unknown_table';
 
 /**
@@ -26,7 +26,7 @@ async function publicationFaults({ game, table }: Receipt): Promise<CheckFault[]
   }
 }
 
-/** The same of a text that was pasted. */
+/** Returns everything that does not fit in a receipt that was pasted as a text; `form` if it is none. */
 export async function checkPasted(text: string): Promise<CheckFault[]> {
   const receipt = readReceipt(text);
   return receipt ? checkReceipt(receipt) : ['form'];
@@ -50,7 +50,7 @@ export async function checkAll(): Promise<{ count: number; failed: string[] }> {
     }
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  // Whether the rare card was due follows from a person's cards in their order.
+  // The person's cards, in their order, tell whether the rare card was due.
   for (const ordinal of sequenceFaults([...cards.values()])) failed.add(cards.get(ordinal)?.number ?? '');
   return { count, failed: [...failed] };
 }

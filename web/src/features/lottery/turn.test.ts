@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { angleFor, restAngle } from './turn.ts';
 
-/** Which segment stands under the mark of a wheel that is turned so far, by looking at it. */
+/** Returns the segment under the mark of a wheel that is turned by so many degrees, as one would see it. */
 const underMark = (angle: number): number => Math.floor(((((360 - angle) % 360) + 360) % 360) / 45) + 1;
 
 test('the wheel stops with what was drawn in the middle under the mark, after some turns forward', () => {

@@ -1,4 +1,4 @@
-/** How a wheel of equal segments turns until one of them stands under the mark at its top. */
+/** The rotation of a wheel of equal segments, up to the one that stands under the mark at its top. */
 
 const turns = 5;
 const segments = 8;

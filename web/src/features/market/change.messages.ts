@@ -1,4 +1,4 @@
-/** What is said of another limit or quantity for an order that stands. */
+/** The texts about another limit or quantity for a standing order. */
 export const changeMessages = {
   belowTraded: { zh: '数量须大于已成交的 {n} 股', en: 'The quantity must be above the {n} that have traded' },
   changeTitle: { zh: '修改委托', en: 'Change the order' },

@@ -31,7 +31,7 @@ function optionsOf({ language, hasTime }: Look) {
       background: { type: ColorType.Solid, color: colour('--color-card') },
       textColor: colour('--color-soft'),
       fontFamily: getComputedStyle(document.body).fontFamily,
-      // Who has drawn it is said below the chart, in words that a finger can meet.
+      // The maker of the chart is named below it, in words that a finger can meet.
       attributionLogo: false,
     },
     grid: { vertLines: { color: line }, horzLines: { color: line } },
@@ -43,8 +43,8 @@ function optionsOf({ language, hasTime }: Look) {
 }
 
 /**
- * Draws candles with their volume into an element, and tells which one the crosshair is on. What rises is hollow and what
- * falls is filled, so that it is not told by colour alone.
+ * Draws candles with their volume into an element, and tells which one the crosshair is on. Rising candles are hollow
+ * and falling ones are filled, so that colour alone does not tell them apart.
  */
 export function drawChart(
   element: HTMLElement,
@@ -78,7 +78,7 @@ export function drawChart(
         candles.map(({ time, open, high, low, close }) => ({ time: time as Time, open, high, low, close })),
       );
       volumes.setData(candles.map(({ time, shares }) => ({ time: time as Time, value: shares })));
-      // What somebody has zoomed to stays while new trades come in.
+      // The zoom that somebody has chosen stays while new trades come in.
       if (!isFitted && candles.length > 0) {
         if (candles.length <= 80) chart.timeScale().fitContent();
         isFitted = true;

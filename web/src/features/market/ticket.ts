@@ -18,7 +18,7 @@ import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
 import type { Instrument, Side } from './market.queries.ts';
 
-/** What an order is made with, in minor units and whole shares. */
+/** The means and the bounds of an order, in minor units and whole shares. */
 export interface Means {
   band: PriceBand;
   rule: FeeRule;
@@ -72,7 +72,7 @@ export const mostShares = (order: Sized, means: Means): bigint =>
 /** Returns what is wrong with how many shares are wanted. */
 export function sharesProblem(order: Sized, means: Means): SharesProblem | undefined {
   if (order.shares === 0n) return 'needShares';
-  // Whether the limit is in the band is said at its own field.
+  // The field of the limit says itself whether it is in the band.
   const problem = orderProblem({ ...order, limit: null }, means.band, means.sellable);
   if (problem === 'not_sellable') return 'notSellable';
   if (problem === 'not_whole_lots') return 'notLots';
@@ -86,7 +86,7 @@ export function changedProblem(
   { band, sellable }: Means,
 ): SharesProblem | undefined {
   if (shares === 0n) return 'needShares';
-  // Whether the limit is in the band is said at its own field.
+  // The field of the limit says itself whether it is in the band.
   const problem = changeProblem(from, { limit: band.lowest, shares }, band, sellable);
   if (problem === 'not_sellable') return 'notSellable';
   return problem === 'not_whole_lots' ? 'notLots' : undefined;

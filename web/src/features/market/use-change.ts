@@ -23,7 +23,7 @@ import {
 import { useReceipt } from './use-receipt.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 
-/** What the order has set aside counts as what there is for it. It keeps the fee of the day on which it was placed. */
+/** Returns the means of a change: what the order has set aside counts as available, and its fee stays as it was. */
 function meansFor(from: OrderDetail, of: Instrument): Means {
   const means = meansOf(of);
   return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { receipt, type WantedOrder } from './market.queries.ts';
 
-/** Whoever types on is not asked about each digit. */
+/** Milliseconds of rest after which an order is asked about: not each typed digit asks. */
 const settleMs = 300;
 /** Asks about nothing: the query of an order that is not there yet is off. */
 const none: WantedOrder = { instrumentId: '', side: 'buy', limit: null, shares: '0', timeInForce: 'gtc' };

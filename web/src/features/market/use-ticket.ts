@@ -35,10 +35,10 @@ interface Values {
 const amountOf = (side: Side, { bound, setAsideCash, setAsideShares }: Receipt): string =>
   side === 'buy' ? setAsideCash : wireOf(minorUnits(bound) * BigInt(setAsideShares));
 
-/** Whose order it is: what of a person decides whether it can be placed. */
+/** The person who orders, with what decides whether the order can be placed. */
 export interface Orderer {
   hasPaymentPassword: boolean;
-  /** The own risk level, while it counts. */
+  /** The person's own risk level, while it counts; undefined otherwise. */
   level: ProfileLevel | undefined;
 }
 
@@ -89,7 +89,7 @@ export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword
   const problem = sharesProblem(sized, means);
   const hasPrice = kind === 'market' || limitProblem(values.limit, means.band) === undefined;
   const isOpen = takesOrders(of.session);
-  // What the wallet cannot pay is worked out all the same: it is what one may want to know.
+  // An order that the wallet cannot pay is worked out all the same: one may want to know its cost.
   const isAskable = isOpen && hasPrice && (problem === undefined || problem === 'tooMany');
   const isGathering = of.session.phase === 'auction';
   const wanted: WantedOrder | null = isAskable
@@ -116,7 +116,7 @@ export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword
   };
   const lacking =
     values.side === 'buy' && found.data ? minorUnits(found.data.setAsideCash) - means.available : 0n;
-  // What is too much is said while one types; what is too little once the field was left.
+  // Too many shares are reported while one types, too few once the field was left.
   const isTooMuch = problem === 'tooMany' || problem === 'notSellable';
   const sharesError = isTooMuch ? words.shares(sized) : form.error('shares');
   const warning = { isOpen: isWarning, close: () => setWarning(false), accept: () => pay(true) };

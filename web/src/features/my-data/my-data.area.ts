@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What is stored about a person, and the end of an account. */
+/** The pages of a person's stored data, and of the end of an account. */
 export const myDataArea = {
   pages: {
     '/pages/services/my_data': {

@@ -1,4 +1,4 @@
-/** What somebody agrees to when they register. */
+/** The texts of the agreement that is part of the registration. */
 export const agreementMessages = {
   agree: {
     zh: '我已阅读并同意用户协议和隐私政策',

@@ -10,7 +10,7 @@ export const me = apiQuery('/api/me', {});
 export function useEnter() {
   const client = useQueryClient();
   return (session: WireOutput<'/api/login'>) => {
-    // What an earlier user's session had loaded must not be seen by the next.
+    // Data that an earlier user's session had loaded must not be seen by the next.
     forgetQueries();
     token.set(session.token);
     client.setQueryData(me.queryKey, session.user);

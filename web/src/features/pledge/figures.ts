@@ -2,7 +2,7 @@ import { displayRate } from '@banyan/domain/money/display.ts';
 import type { Secured } from '@banyan/domain/pledge/loan-to-value.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 
-/** What no shares stand behind is beyond all measure. */
+/** Basis points above which a ratio has no number: no shares stand behind the debt. */
 const beyondMeasure = 1_000_000_000;
 
 /** Returns a share of a value as it is read: "50.00%". */

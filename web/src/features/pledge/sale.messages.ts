@@ -1,4 +1,4 @@
-/** What is sold of a pledge by force: why, at which least price, and what it brought. */
+/** The texts of a sale by force: its reason, its least price, and what it brought. */
 export const saleMessages = {
   title: { zh: '强制平仓', en: 'Sale by force' },
   open: { zh: '正在卖出', en: 'On sale' },

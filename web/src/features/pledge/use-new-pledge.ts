@@ -84,7 +84,7 @@ export function useNewPledge({ of, item, hasPaymentPassword }: NewPledge) {
     warningPrice,
     callPrice,
     allowed,
-    /** Whether it is not the shares that set the limit, but what the person owes already. */
+    /** True if the limit is set by what the person owes already, and not by the shares. */
     isByLeft: left < allowedBy(secured.shares),
     setShares: (typed: string) => form.set({ shares: digitsOf(typed) }),
     isTooFew: allowed < minorUnits(of.leastPrincipal),

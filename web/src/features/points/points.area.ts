@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What people are given for what they do: balance, history, and until when they last. */
+/** The pages of points, which people are given for what they do: balance, history, and when they expire. */
 export const pointsArea = {
   pages: {
     '/pages/points/index': {

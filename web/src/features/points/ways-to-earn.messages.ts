@@ -1,4 +1,4 @@
-/** What the page says of how points are earned. */
+/** The texts about the ways to earn points. */
 export const waysToEarnMessages = {
   title: { zh: '赚积分', en: 'Ways to earn' },
   checkin: { zh: '每日签到', en: 'Daily check-in' },

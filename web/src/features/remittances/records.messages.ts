@@ -1,4 +1,4 @@
-/** What was paid and received. */
+/** The texts of the records of remittances. */
 export const recordsMessages = {
   direction: { zh: '收支', en: 'Direction' },
   all: { zh: '全部', en: 'All' },

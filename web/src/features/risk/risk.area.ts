@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What one can bear. */
+/** The page of the risk profile. */
 export const riskArea = {
   pages: {
     '/pages/risk/index': {

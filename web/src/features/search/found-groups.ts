@@ -15,7 +15,7 @@ export interface FoundItem {
   number?: string | null;
   amount?: string | null;
   at?: string | null;
-  /** Which offer it is: several kinds stand in one group. */
+  /** The kind of offer: several kinds stand in one group. */
   offer?: OfferKind;
 }
 
@@ -24,7 +24,7 @@ export interface FoundGroup {
   items: readonly FoundItem[];
 }
 
-/** What was found where: by the app itself, by everybody's call, by the person's own. */
+/** All results by their source: the app itself, everybody's call, and the person's own. */
 interface AllFound {
   pages: readonly LocalFind[];
   help: readonly LocalFind[];
@@ -32,7 +32,7 @@ interface AllFound {
   own: readonly OwnFound[];
 }
 
-/** Where each kind stands that the server finds: a new one without a place does not compile. */
+/** The group of each kind that the server finds: a new one without a group does not compile. */
 const placeOf: Readonly<Record<Found['kind'] | OwnFound['kind'], Group>> = {
   product: 'offers',
   group_offer: 'offers',

@@ -7,7 +7,7 @@ export const groupMessages = {
   articles: { zh: '文章', en: 'Articles' },
 } as const;
 
-/** What the kinds of offers are called, where several stand in one group. */
+/** The names of the kinds of offers, where several stand in one group. */
 export const offerMessages = {
   product: { zh: '定期项目', en: 'Fixed term' },
   group_offer: { zh: '拼团', en: 'Group buy' },

@@ -1,9 +1,9 @@
-/** Where somebody is on the way back in. It survives a reload, so that the countdown to the next code does. */
+/** The state of somebody on the way back in. It survives a reload, so that the countdown to the next code does. */
 export interface ForgotState {
   address: string;
   resendAt: string;
   ticket?: string;
-  /** When the ticket ends. */
+  /** The instant at which the ticket ends. */
   expiresAt?: string;
 }
 

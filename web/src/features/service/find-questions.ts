@@ -1,6 +1,6 @@
 import { neededTerms, queryTerms, termWeights } from '@banyan/domain/content/search.ts';
 
-/** What is asked, and the answer. */
+/** A question and its answer. */
 export type Question = readonly [question: string, answer: string];
 
 /** Returns those questions that have enough of what is looked for, the best first; without anything to look for, all. */

@@ -4,7 +4,7 @@ import { serviceMessages as t } from './service.messages.ts';
 
 type Text = LocalFind['title'];
 
-/** What is asked about each topic, and what answers it; an answer with figures is searched for by its question. */
+/** The question and the answer of each topic; an answer with figures is searched for by its question. */
 const questions: Readonly<Record<HelpTopic, readonly [question: Text, answer: Text]>> = {
   recharge: [t.rechargeQ, t.rechargeA],
   withdraw: [t.withdrawQ, t.withdrawA],

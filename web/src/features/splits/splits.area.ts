@@ -3,7 +3,7 @@ import type { WebArea } from '../../app/area.ts';
 /** Splits of shares: what is announced, and what became of mine. */
 export const splitsArea = {
   pages: {
-    // What has become of somebody's shares stays to be seen while the area of shares is switched off.
+    // The splits of somebody's shares stay visible while the area of shares is switched off.
     '/pages/equity/splits': {
       title: { zh: '股份拆分', en: 'Splits' },
       kind: 'stack',

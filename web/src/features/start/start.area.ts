@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** How the app begins. */
+/** The pages of the app's start. */
 export const startArea = {
   pages: {
     '/pages/launch/index': {

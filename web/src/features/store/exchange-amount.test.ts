@@ -32,7 +32,7 @@ test('of what the funds do not hold nothing is offered, and it is said as soon a
   expect(quickPoints(poor)).toEqual([100n, 500n]);
   expect(exchangeProblem('500', poor)).toBeUndefined();
   expect(exchangeProblem('501', poor)).toBe('aboveFunds');
-  // What one does not have, or not for today, is the nearer reason.
+  // An amount above the own balance, or above the day's maximum, is the nearer reason.
   expect(exchangeProblem('1300', poor)).toBe('insufficient');
   expect(exchangeProblem('1600', { ...poor, balance: '5000' })).toBe('aboveMaximum');
   // The last cent counts, and a fraction of a unit does not.

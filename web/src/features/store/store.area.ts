@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** What points can be spent on. */
+/** The pages of the points store: goods that points can be spent on. */
 export const storeArea = {
   pages: {
     '/pages/store/list': {

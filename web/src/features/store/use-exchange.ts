@@ -33,7 +33,7 @@ export function useExchange({ good, book, wallet, person }: OrderTerms) {
       if (!isPayable) return;
       const addressId = isParcel ? (address?.addressId ?? null) : null;
       const input = { goodId: good.goodId, count: countOf(count), addressId, shown: total };
-      // Where points alone are spent there is no amount that a payment password could stand for.
+      // An order for points alone has no amount that a payment password could stand for.
       const unpaid = { ...input, authorization: null };
       if (!withMoney) return payment.send(unpaid);
       payment.authorize({
@@ -52,7 +52,7 @@ export function useExchange({ good, book, wallet, person }: OrderTerms) {
   // While it is on its way, what is left may be known already: that is no news about this order.
   const obstacle = payment.isPending ? undefined : obstacleTo(good);
   const isPayable = lacking === undefined && !needsPin && obstacle === undefined;
-  // What is too many is said at once: the total beside it would be one that cannot be paid.
+  // Too high a count is reported at once: the total beside it would be one that cannot be paid.
   const live = form.values.count === '' ? undefined : problemOf(form.values.count);
   const countError = payment.isPending || obstacle ? undefined : (live ?? form.error('count'));
   const state = { lacking, needsPin, obstacle, isPayable, countError };

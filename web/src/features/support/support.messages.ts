@@ -1,4 +1,4 @@
-/** What topics and states are called: the list and the chat say it. */
+/** The names of topics and states, for the list and the chat. */
 export const supportMessages = {
   recharge: { zh: '充值', en: 'Recharge' },
   withdrawal: { zh: '提现', en: 'Withdrawal' },

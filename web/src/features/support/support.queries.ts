@@ -13,7 +13,7 @@ export type Message = TicketPage['items'][number];
 export type AttachedFile = NonNullable<Message['file']>;
 
 export const tickets = apiPages('/api/support/tickets', {});
-/** One ticket, with what was written page by page, the newest first. */
+/** Returns the query of one ticket, with what was written page by page, the newest first. */
 export const ticketPages = (ticketId: string) => apiPages('/api/support/ticket', { ticketId });
 
 /** Returns a picture of one's own in a ticket. */

@@ -4,7 +4,7 @@ import { usePage } from '../../platform/page.ts';
 
 interface Draft {
   id: string;
-  /** What it names: something else is another message. */
+  /** The content that the id names: something else is another message. */
   of: string;
 }
 

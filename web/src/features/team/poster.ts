@@ -16,7 +16,7 @@ const fonts =
   '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", system-ui, sans-serif';
 const margin = 60;
 
-/** What of a canvas a poster is drawn with. */
+/** The part of a canvas context that a poster is drawn with. */
 type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'

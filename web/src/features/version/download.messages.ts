@@ -1,4 +1,4 @@
-/** How the app is put on a home screen, without a store. */
+/** The texts about adding the app to a home screen, without a store. */
 export const downloadMessages = {
   devices: { zh: '设备类型', en: 'Device' },
   android: { zh: '安卓', en: 'Android' },

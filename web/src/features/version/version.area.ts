@@ -1,6 +1,6 @@
 import type { WebArea } from '../../app/area.ts';
 
-/** Which release this is, and how to get the app. */
+/** The pages of the app's release, and of ways to get the app. */
 export const versionArea = {
   pages: {
     '/pages/version_update/download': {

@@ -8,7 +8,7 @@ import { buyVipCard } from './vip.commands.ts';
 import { vipMessages } from './vip.messages.ts';
 import type { VipOffer, VipOffers } from './vip.queries.ts';
 
-/** What is offered, and who buys. */
+/** The offered cards, and the person who buys one. */
 export interface Buying {
   page: VipOffers;
   hasPaymentPassword: boolean;

@@ -10,7 +10,7 @@ export const vipArea = {
       flag: 'vip',
       load: () => import('./screens/purchase.screen.tsx'),
     },
-    // What was bought stays to be seen, and can be given back, while no cards are sold.
+    // Cards that were bought stay visible, and can be given back, while none are sold.
     '/pages/vip/vip_card_record': {
       title: { zh: '会员卡记录', en: 'My VIP cards' },
       kind: 'stack',

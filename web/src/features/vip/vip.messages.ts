@@ -1,4 +1,4 @@
-/** What cards are called, and how they stand: both pages say it. */
+/** The names and the states of cards, for both pages. */
 export const vipMessages = {
   month: { zh: '月卡', en: 'Month card' },
   quarter: { zh: '季卡', en: 'Quarter card' },

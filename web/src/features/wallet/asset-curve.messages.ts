@@ -1,4 +1,4 @@
-/** What one has had, close by close. */
+/** The texts of the curve of a person's assets, close by close. */
 export const assetCurveMessages = {
   curve: { zh: '资产走势', en: 'Over time' },
   interval: { zh: '间隔', en: 'Interval' },

@@ -1,4 +1,4 @@
-/** Why money is frozen. */
+/** The texts about the reasons for which money is frozen. */
 export const holdsMessages = {
   frozen: { zh: '冻结金额', en: 'Frozen' },
   frozenNote: {

@@ -1,4 +1,4 @@
-/** What the forms of payout accounts say. */
+/** The texts of the forms of payout methods. */
 export const payoutMethodFormMessages = {
   addTitle: { zh: '添加银行卡', en: 'Add a bank card' },
   editTitle: { zh: '编辑银行卡', en: 'Edit bank card' },

@@ -1,4 +1,4 @@
-/** What the pages of payout accounts say. */
+/** The texts of the pages of payout methods. */
 export const payoutMethodMessages = {
   bank: { zh: '银行卡', en: 'Bank card' },
   alipay: { zh: '支付宝', en: 'Alipay' },

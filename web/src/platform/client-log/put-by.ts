@@ -3,7 +3,7 @@ import type { Batch } from './log-entry.ts';
 
 const key = 'log_failed';
 
-/** Batches that could not be sent stay on the device, the newest twenty of them. */
+/** Keeps a batch that could not be sent on the device: the newest twenty of them stay. */
 export function putBy(batch: Batch, storage: Storage = localStorage): void {
   const kept = [...readPutBy(storage), batch].slice(-clientLogLimits.failedBatches);
   try {

@@ -1,9 +1,9 @@
 import { clientLogLimits as limits } from '@banyan/domain/client-log/limits.ts';
 import type { Batch, LogEntry } from './log-entry.ts';
 
-/** What the queue needs of the world; it has no storage and no network of its own. */
+/** The functions that the queue needs; it has no storage and no network of its own. */
 export interface QueueWorld {
-  /** Where the log goes now: how many uploads run at once is counted for each of them. */
+  /** Returns the provider that the log goes to now: uploads that run at once are counted for each of them. */
   provider(): string;
   upload(batch: Batch): Promise<void>;
   /** Puts a batch by on the device, after its last retry or when too many wait. */
@@ -19,7 +19,7 @@ interface LoadingState {
 export const retryWaitMs = (retries: number): number => limits.firstRetryMs * 2 ** retries;
 
 /**
- * Batches of 20 entries or 5 s, at most three uploads at once for each provider, up to three retries each
+ * Uploads batches of 20 entries or 5 s, at most three at once for each provider, with up to three retries each
  * (specification, sections 8 and 9).
  */
 export function uploadQueue(world: QueueWorld) {

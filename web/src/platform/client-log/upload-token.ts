@@ -5,7 +5,7 @@ export type UploadToken = WireOutput<'/api/v2/common/logToken'>;
 
 interface Cached {
   token: UploadToken;
-  /** When it was asked for, plus 30 s, or when it expires: whatever is first. */
+  /** The end of its use, in milliseconds since 1970: 30 s after it was asked for, or its expiry if that is earlier. */
   until: number;
 }
 

@@ -1,6 +1,6 @@
 import { refusalOf } from './refusals.ts';
 
-/** What is wrong with a form, by the names of its fields: a text where something is. */
+/** The problems of a form, by the names of its fields: a text where there is one. */
 export type Problems<Name extends string = string> = {
   readonly [N in Name]?: string | false | null | undefined;
 };
@@ -21,7 +21,7 @@ interface FieldState {
   problem: string | false | null | undefined;
   /** The own rules speak: the form was submitted, or the field was filled in and left. */
   isShown: boolean;
-  /** Why the server refused the last attempt. */
+  /** The error with which the server refused the last attempt. */
   error: unknown;
   name: string;
   /** All fields of the form: calls name what is refused in more than one way. */

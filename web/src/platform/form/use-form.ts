@@ -17,7 +17,7 @@ export interface FormOptions<V extends object, Name extends string> {
   problems: (values: V) => Problems<Name>;
   /** Called with values that have no problem, and not while the command is on its way. */
   onSubmit: (values: V) => void;
-  /** What the form gives: the server's refusal of a field stands at that field. */
+  /** The command that the form gives: the server's refusal of a field stands at that field. */
   command?: { isPending: boolean; error: Error | null };
   /** Fields whose names sound like secrets, and that are none: what is typed into them is kept like the rest. */
   isNoSecret?: readonly (keyof V & string)[];
@@ -55,9 +55,10 @@ export interface Form<V extends object, Name extends string = string> {
 }
 
 /**
- * Holds a form: its values, what is wrong with them, the server's refusals at their fields, one submit at a time. What
- * is wrong with a field is said once it was filled in and left; a submit that cannot be leads to the first field at fault. What is typed stays with the page's entry of the history
- * until the command has succeeded, secrets excepted; forms of a page that have a field of the same name share it.
+ * Holds a form: its values, their problems, the server's refusals at their fields, one submit at a time. The problem of
+ * a field is shown once it was filled in and left; a submit that cannot be leads to the first field at fault. Typed
+ * values stay with the page's entry of the history until the command has succeeded, secrets excepted; forms of a page
+ * that have a field of the same name share it.
  */
 export function useForm<V extends object, Name extends string>(options: FormOptions<V, Name>): Form<V, Name> {
   const { command } = options;

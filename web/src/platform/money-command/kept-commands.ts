@@ -9,15 +9,15 @@ export interface MoneyCommand {
   key: string;
   /** Without the payment authorization: see `withoutSecret`. */
   input: Record<string, unknown>;
-  /** What it is about, where several of its kind may be open side by side. */
+  /** The object of the command, where several of its kind may be open side by side. */
   about: string;
   /** Milliseconds since 1970, by this device's clock. */
   at: number;
 }
 
 /**
- * Whose commands they are. Both parts come from the user id, which only this person's session can ask for: on
- * the device nobody else can read what is kept, or tell for whom.
+ * The owner of kept commands. Both parts come from the user id, which only this person's session can ask for: on the
+ * device nobody else can read what is kept, or tell for whom.
  */
 export interface Owner {
   tag: string;
@@ -70,7 +70,7 @@ export const isKept = (owner: Owner, key: string): boolean =>
 export const isEntry = (name: string | null): boolean => name === null || name.startsWith(prefix);
 export const isAnythingKept = (): boolean => entries.names().length > 0;
 
-/** Returns the commands of this owner, the oldest first. What others have left here for too long is cleared away. */
+/** Returns the commands of this owner, the oldest first. Outdated commands of others are cleared away. */
 export async function keptBy(owner: Owner): Promise<MoneyCommand[]> {
   const isOwn = (name: string) => name.startsWith(nameOf(owner, ''));
   entries.clearOutdated(isOwn);

@@ -7,15 +7,15 @@ import type { SettledCommand } from './money-commands.ts';
 /** A money command as its area declares it in `<area>.commands.ts`. */
 export interface MoneyKind<P extends MoneyPath = MoneyPath> {
   path: P;
-  /** How it is named inside a sentence. */
+  /** Its name inside a sentence. */
   name: Readonly<Record<Locale, string>>;
-  /** What is said above the reason where it was refused; without it the reason stands alone. */
+  /** The text above the reason of a refusal; without it the reason stands alone. */
   failed?: Readonly<Record<Locale, string>>;
-  /** What the payment password is asked for; without it the command needs none. */
+  /** The command that the payment password authorizes; without it none is asked for. */
   authorizes?: WireInput<'/api/payment_password/authorize'>['command'];
   /** Returns the page of what it led to. */
   result(reply: WireOutput<P>): PageUrl;
-  /** Where to look when the outcome cannot be found out. */
+  /** The page to look at when the outcome cannot be found out. */
   records: PagePath;
 }
 

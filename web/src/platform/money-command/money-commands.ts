@@ -42,7 +42,7 @@ interface Submission {
   path: MoneyPath;
   about: string;
   input: Record<string, unknown>;
-  /** Whether somebody still waits for the answer; otherwise it is told as a settled command. */
+  /** Returns whether somebody still waits for the answer; otherwise it is told as a settled command. */
   isAwaited: () => boolean;
 }
 
@@ -70,7 +70,10 @@ export const isOfKind =
   (command: Pick<MoneyCommand, 'path' | 'about'>): boolean =>
     command.path === path && command.about === about;
 
-/** Who is logged in, as the owner of what is kept. Throws when nobody is, or when it cannot be found out. */
+/**
+ * Returns the session of the person who is logged in, who owns what is kept. Throws when nobody is, or when it cannot
+ * be found out.
+ */
 async function session(): Promise<Session> {
   const bearer = token.get();
   if (bearer === null) throw sessionChanged();
@@ -146,7 +149,7 @@ async function take(mine: Session, command: MoneyCommand): Promise<void> {
   release(mine, key);
 }
 
-/** What was kept in another session of the same person goes on in the one that is open now. */
+/** Releases a key. Commands kept in another session of the same person go on in the one that is open now. */
 function release(mine: Session, key: string): void {
   taken.delete(key);
   fresh.delete(key);

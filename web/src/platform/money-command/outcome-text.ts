@@ -9,7 +9,7 @@ import type { MoneyKind } from './kinds.ts';
 import { moneyCommandMessages } from './money-command.messages.ts';
 import type { SettledCommand } from './money-commands.ts';
 
-/** Which command it is: its name, with the amount where one was given, and when it was submitted. */
+/** Returns the name of the command, with the amount if one was given, and the time at which it was submitted. */
 function particulars(kind: MoneyKind, { input, at }: MoneyCommand, language: Locale) {
   const t = translator(moneyCommandMessages, language);
   const what = kind.name[language];

@@ -14,7 +14,7 @@ export type Answer = { reply: unknown } | { problem: ApiProblem };
 
 export interface Attempt {
   command: MoneyCommand;
-  /** What is sent: the kept input, or in the tab where it was submitted the one with the authorization. */
+  /** The input that is sent: the kept one, or in the tab where it was submitted the one with the authorization. */
   input: Record<string, unknown>;
   /** The session in which it was given; the command never travels in another one. */
   bearer: string;

@@ -9,7 +9,7 @@ const name = 'banyan.money_command';
 const channel = (globalThis as { BroadcastChannel?: typeof BroadcastChannel }).BroadcastChannel;
 const open = channel && new channel(name);
 
-/** What the tabs of this browser tell each other about a command that was settled. */
+/** The channel on which the tabs of this browser tell each other about settled commands. */
 export const tabs = {
   tell({ owner, settled: { problem, ...settled } }: Told): void {
     const plain = problem && { code: problem.code, title: problem.title, status: problem.status };

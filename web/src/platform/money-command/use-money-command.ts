@@ -16,7 +16,7 @@ import {
 } from './money-commands.ts';
 import { watch } from './watchers.ts';
 
-/** What a form shows of a money command beside its own state. */
+/** The state of a money command that a form shows beside its own. */
 export interface MoneyCommandState {
   kind: MoneyKind;
   error: Error | null;

@@ -2,7 +2,7 @@ import { classOf } from '@banyan/domain/ledger/chart.ts';
 import type { AccountClass } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { useBilingual } from '../../platform/i18n.ts';
 
-/** What a person's own accounts are called: a class without a name does not compile. */
+/** The names of a person's own accounts: a class without a name does not compile. */
 const names = {
   wallet: { zh: '钱包', en: 'Wallet' },
   savings: { zh: '余额宝', en: 'Savings pot' },

@@ -18,7 +18,7 @@ type Overview = WireOutput<'/api/wallet/overview'>;
 
 interface Props {
   query: Loadable<Overview>;
-  /** How high the card will be at least: nothing below it moves when the figures come. */
+  /** Classes with the least height of the card: nothing below it moves when the figures come. */
   className: string;
   /** Stands below the figures, on the plain ground of the card. */
   children: (wallet: Overview) => ReactNode;

@@ -16,7 +16,9 @@ export interface PartPage<Part extends AssetPart | DebtPart = AssetPart | DebtPa
   to: PageUrl;
 }
 
-/** What an area declares in `<area>.part-pages.ts`: one for each part of its manifest in `api` (`part-pages.test.mjs`). */
+/**
+ * The declaration in `<area>.part-pages.ts`: one for each part of the area's manifest in `api` (`part-pages.test.mjs`).
+ */
 export interface PartPages {
   assets?: readonly PartPage<AssetPart>[];
   debts?: readonly PartPage<DebtPart>[];

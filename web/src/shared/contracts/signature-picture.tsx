@@ -1,7 +1,7 @@
 import type { DrawnOrTyped } from './signed.ts';
 import { strokePath } from './stroke-path.ts';
 
-/** How strokes are drawn, on the pad and under the contract. */
+/** The SVG attributes of strokes, on the pad and under the contract. */
 export const pen = {
   fill: 'none',
   stroke: 'currentColor',

@@ -2,7 +2,7 @@ import type { WireInput } from '@banyan/api/contract.ts';
 import { useSyncExternalStore } from 'react';
 import { token } from '../../platform/session.ts';
 
-/** What a contract is about to be signed for. */
+/** The purchase that a contract is about to be signed for. */
 export type Purchase = WireInput<'/api/contract/preview'>;
 
 export type SignedContract = WireInput<'/api/subscription/create'>['contract'];

@@ -16,7 +16,7 @@ interface Props {
   choice: CouponChoice;
   /** An amount of the wire, before any coupon. */
   principal: string;
-  /** What the server said of the coupons. */
+  /** The server's refusal of the coupons. */
   error?: string | undefined;
 }
 

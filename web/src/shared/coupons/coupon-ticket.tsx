@@ -9,7 +9,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { type CouponTerms, daysLeft } from './coupon.ts';
 import { couponMessages } from './coupons.messages.ts';
 
-/** What is the same for every coupon of a campaign. */
+/** The properties that all coupons of a campaign share. */
 interface Ticket {
   name: { zh: string; en: string };
   terms: CouponTerms;

@@ -9,7 +9,7 @@ export interface FittingProduct<Product> {
   product: Product;
   /** The fewest units with which the coupon fits. */
   units: string;
-  /** What these cost. */
+  /** The cost of these units, an amount of the wire. */
   principal: string;
   /** The most that the coupon can give there. */
   gives: string;

@@ -36,7 +36,7 @@ export function ProductCoupons({ product }: { product: ProductSummary }) {
   );
 }
 
-/** What gives more stands first. */
+/** Compares two products for a sort: the one for which the coupon gives more stands first. */
 function byWorth(one: FittingProduct<unknown>, other: FittingProduct<unknown>): number {
   const [more, less] = [minorUnits(other.gives), minorUnits(one.gives)];
   return more === less ? 0 : more > less ? 1 : -1;

@@ -8,7 +8,7 @@ import { minorUnits } from './minor-units.ts';
 export interface CouponChoice {
   /** Off, there are no coupons, and nothing is shown of them. */
   isOn: boolean;
-  /** What the command carries. */
+  /** The coupons that the command carries. */
   couponIds: string[];
   used: UsableCoupon[];
   /** Minor units that a cash coupon pays of the purchase; 0 where the money is held, for it is paid later then. */
@@ -23,7 +23,7 @@ export interface CouponChoice {
   known: UsableCoupons | undefined;
   hasFailed: boolean;
   retry: () => void;
-  /** What the person chose; null leaves the choice to the app. */
+  /** The coupons that the person chose; null leaves the choice to the app. */
   picked: readonly string[] | null;
   pick: (couponIds: readonly string[] | null) => void;
   /** Of a purchase whose money is held until a group is full. */

@@ -6,7 +6,7 @@ import { useMessages } from '../../platform/i18n.ts';
 import { divisionMessages } from './divisions.messages.ts';
 
 interface Step {
-  /** What is chosen at this step, or an empty text. */
+  /** The name chosen at this step, or an empty text. */
   chosen: string;
   names: readonly string[];
 }

@@ -23,10 +23,10 @@ const looks: Record<Draw['prize']['kind'], RecordLook> = {
 };
 
 interface Props {
-  /** Under which name the choice is kept. */
+  /** The name under which the choice is kept. */
   kept: string;
   path: '/api/lottery/records' | '/api/activity/exchange_records';
-  /** Where the receipt of one is. */
+  /** The page of a draw's receipt. */
   to: '/pages/lottery/record' | '/pages/activity/exchange_record';
   below?: (draw: Draw) => ReactNode;
   /** Said where there are none. */

@@ -1,4 +1,4 @@
-/** What draws of every game have in common. */
+/** The texts that the draws of every game share. */
 export const drawsMessages = {
   oddsTitle: { zh: '中奖概率（第 {number} 版）', en: 'Odds (table {number})' },
   oddsPublished: { zh: '{date} 公布，公布后不再修改', en: 'Published {date}, and never changed since' },

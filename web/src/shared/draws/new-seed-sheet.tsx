@@ -16,7 +16,7 @@ import { randomSeed } from './random-seed.ts';
 
 interface Props {
   seed: Pick<Seed, 'seedId' | 'nonce'>;
-  /** What the server has committed itself to for the new one. */
+  /** The server's commitment to the new seed. */
   next: NonNullable<Seeds['next']>;
   open: boolean;
   onClose: () => void;

@@ -18,7 +18,7 @@ import { receiptMessages } from './receipt.messages.ts';
 
 interface Props {
   drawId: string;
-  /** Under which the person's draws are made now: taking another reveals the one of this draw. */
+  /** The seeds of the person's draws at present: taking another seed reveals the one of this draw. */
   seeds: Seeds | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type PagePath, pageOf } from '../../platform/navigation.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
-/** Where an entry stands: a group on Me or an icon at its head (`me.app`), a group of the settings, the tab of customer service. */
+/** The place of an entry: a group on Me, an icon at its head (`me.app`), a group of the settings, customer service. */
 export type Place =
   | 'me.holdings'
   | 'me.perks'
@@ -17,7 +17,7 @@ export type Place =
   | 'settings.general'
   | 'service';
 
-/** How things stand behind an entry, such as "Not set"; a plain text is the same in both languages. */
+/** The state of what is behind an entry, such as "Not set"; a plain text is the same in both languages. */
 export interface EntryStatus {
   text: Bilingual | string;
   isWarning?: boolean;

@@ -1,4 +1,4 @@
-/** What other pages say of buying in a group. */
+/** The texts of other pages about buying in a group. */
 export const sharedGroupMessages = {
   title: { zh: '拼团投资', en: 'Invest in a group' },
   note: {

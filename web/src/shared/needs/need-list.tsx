@@ -11,12 +11,12 @@ export interface NeedRow {
   /** Its name on the wire. */
   need: string;
   state: NeedState;
-  /** When what waits is over, where that is known. */
+  /** The instant at which a need that waits is over; null if it is not known. */
   until: string | null;
   title: string;
-  /** What is missing, while it is. */
+  /** The explanation of a need, shown while it is missing. */
   note: string;
-  /** Where it is seen to. */
+  /** The page on which the need is met. */
   to: PageUrl;
 }
 

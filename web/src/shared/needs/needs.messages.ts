@@ -1,4 +1,4 @@
-/** How far what a command takes is done. */
+/** The names of the states of a command's needs. */
 export const needsMessages = {
   done: { zh: '已完成', en: 'done' },
   waiting: { zh: '等待中', en: 'waiting' },

@@ -3,16 +3,16 @@ import type { MoneyPath } from '../../platform/calls.ts';
 import { post } from '../../platform/http.ts';
 import type { MoneyKind } from '../../platform/money-command/kinds.ts';
 
-/** What a money command carries, but for the payment authorization. */
+/** The input of a money command, but for the payment authorization. */
 export type PaymentInput<P extends MoneyPath> = Omit<WireInput<P>, 'authorization'>;
 
-/** What the payment password stands for: exactly this amount and this payee. */
+/** The payment that the payment password stands for: exactly this amount and this payee. */
 export interface Payment<P extends MoneyPath> {
   input: PaymentInput<P>;
   amount: string;
   /** `label` says what the payee is, where nobody is paid. */
   payee: { id: string; name: string; label?: string };
-  /** What the amount is, where it is not simply paid. */
+  /** The meaning of the amount, where it is not simply paid. */
   note?: string;
 }
 

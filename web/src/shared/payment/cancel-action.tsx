@@ -15,7 +15,7 @@ interface CancelActionProps<P extends MoneyPath> {
   /** Too late, or already over: what was asked before is still said. */
   isOffered: boolean;
   texts: Readonly<Record<'cancel' | 'keep' | 'confirm' | 'question' | 'done', string>>;
-  /** Where one goes from here instead. */
+  /** Links to the pages where one may go instead. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function CancelAction<P extends MoneyPath>(props: CancelActionProps<P>) {
   const [isAsking, setAsking] = useState(false);
   const cancel = usePayment(kind, { about, onDone: () => announce(texts.done) });
   const confirm = () => {
-    // What becomes of it is said on the page.
+    // The dialog closes at once: the page shows the outcome.
     setAsking(false);
     cancel.send(input);
   };

@@ -12,11 +12,11 @@ import { paymentMessages } from './payment.messages.ts';
 export interface PaymentPasswordProps {
   open: boolean;
   onClose: () => void;
-  /** What is being paid, and to whom: repeated here, since the password stands for exactly that. */
+  /** The amount and the payee: repeated here, since the password stands for exactly these. */
   amount: string;
   payee: string;
   payeeLabel?: string | undefined;
-  /** What the amount is, where it is not simply paid. */
+  /** The meaning of the amount, where it is not simply paid. */
   note?: string | undefined;
   /** Checks the password; its failure is shown here, and the digits start over. */
   onPassword: (password: string) => Promise<unknown>;
@@ -101,7 +101,7 @@ export default function PaymentDigits({ isBusy, setBusy, ...props }: DigitsProps
   );
 }
 
-/** What is being paid, and to whom. */
+/** Shows the amount that is being paid, and its payee. */
 function PaymentHead({ amount, payee, payeeLabel, note }: PaymentPasswordProps) {
   const t = useMessages(paymentMessages);
   return (

@@ -11,7 +11,7 @@ import { PaymentPasswordSheet } from './payment-password-sheet.tsx';
 interface Options<P extends MoneyPath> {
   /** The object, where several of the kind may be open side by side. */
   about?: string;
-  /** What follows once it is carried out; without it the page of the result takes this one's place. */
+  /** Called once the command is carried out; without it the page of the result takes this one's place. */
   onDone?: (reply: WireOutput<P>) => void;
 }
 
@@ -19,7 +19,7 @@ interface PaymentState<P extends MoneyPath> {
   /** On its way, or its outcome is being found out: nothing of its kind may be submitted. */
   isPending: boolean;
   error: Error | null;
-  /** Whether the notice has anything to say. */
+  /** True if the notice has anything to say. */
   hasOutcome: boolean;
   /** Sends a command that needs no payment password. */
   send: (input: PaymentInput<P>) => void;

@@ -7,12 +7,12 @@ import { photoMessages } from './photo.messages.ts';
 import type { PhotoUpload } from './use-photo-upload.ts';
 
 interface Props {
-  /** What the photo is of, for whoever hears the buttons only. */
+  /** The subject of the photo, for people who hear the buttons only. */
   name: string;
   upload: PhotoUpload;
-  /** Whether there is a photo already. */
+  /** True if there is a photo already. */
   isThere: boolean;
-  /** What is wrong with the photo that is there. */
+  /** The fault of the photo that is there. */
   fault?: string | undefined;
   camera?: 'user' | 'environment';
 }

@@ -2,8 +2,8 @@
 const longestSide = 2_000;
 
 /**
- * Returns the photo upright and small enough to travel fast. What this browser cannot draw goes as it is: the server
- * draws every photo anew, and says so when it cannot.
+ * Returns the photo upright and small enough to travel fast. A photo that this browser cannot draw is returned as it
+ * is: the server draws every photo anew, and says so when it cannot.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

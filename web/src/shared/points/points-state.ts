@@ -3,5 +3,5 @@ import { apiQuery } from '../../platform/query.ts';
 
 export type PointsState = WireOutput<'/api/Jifen'>;
 
-/** What one has, and what of it expires next. */
+/** The query of a person's points, and of those that expire next. */
 export const pointsState = apiQuery('/api/Jifen', {});

@@ -1,4 +1,4 @@
-/** What is left of a product for one person. */
+/** The texts about the units of a product that one person may still buy. */
 export const allowanceMessages = {
   first: {
     zh: '您的首次投资须在 {date} 之后进行。',

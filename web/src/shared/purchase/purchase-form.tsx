@@ -40,7 +40,7 @@ const CouponRow = lazy(() => import('../coupons/coupon-row.tsx'));
 interface Props<P extends MoneyPath> {
   way: WayOfBuying<P>;
   buyer: Buyer;
-  /** What the button says about the amount. */
+  /** Returns the label of the button for an amount. */
   submitLabel: (amount: string) => string;
   /** Stands at the head of the form: what is particular about this way of buying. */
   head?: ReactNode;
@@ -135,7 +135,7 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
 /** The consent to the agreement in its newest version. */
 function AgreementConsent(props: {
   product: Buyer['product'];
-  /** What is agreed to; 0 for nothing. */
+  /** The version of the agreement that is agreed to; 0 for none. */
   version: number;
   onChange: (version: number) => void;
   error: string | undefined;
@@ -159,7 +159,7 @@ function AgreementConsent(props: {
   );
 }
 
-/** Why the person's risk profile stands in the way, and what to do about it. */
+/** Says why the person's risk profile stands in the way, and what to do about it. */
 function RiskObstacle({ level, isRefused }: { level: string | undefined; isRefused: boolean }) {
   const t = useMessages(purchaseMessages);
   if (level === undefined) {

@@ -1,4 +1,4 @@
-/** What a purchase says of the points that it brings. */
+/** The texts about the points that a purchase brings. */
 export const purchasePointsMessages = {
   brings: { zh: '起息后可得积分', en: 'Points once interest starts' },
   note: {

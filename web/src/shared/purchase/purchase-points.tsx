@@ -9,9 +9,9 @@ import { purchasePointsMessages } from './purchase-points.messages.ts';
 
 interface Props {
   product: Pick<Product, 'pointsPerTen'>;
-  /** What is invested. */
+  /** The amount that is invested. */
   principal: string;
-  /** What a cash coupon pays of it, whenever that is; minor units. */
+  /** The part of it that a cash coupon pays, whenever that is; minor units. */
   cash: bigint;
 }
 

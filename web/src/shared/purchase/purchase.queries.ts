@@ -8,7 +8,7 @@ export type Product = WireOutput<'/api/product/detail'>;
 export type Projection = WireOutput<'/api/subscription/projection'>;
 export type Allowance = WireOutput<'/api/subscription/allowance'>;
 
-/** Who buys what. */
+/** The product, and the person who buys it. */
 export interface Buyer {
   product: Product;
   /** In the wallet. */

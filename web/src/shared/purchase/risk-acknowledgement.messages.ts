@@ -1,4 +1,4 @@
-/** What a risk above one's own level means, and that it was read. */
+/** The texts about a risk above one's own level, and the acknowledgement that they were read. */
 export const riskAcknowledgementMessages = {
   worst: { zh: '最坏情况', en: 'Worst case' },
   riskAboveOwn: {

@@ -1,6 +1,6 @@
 import type { Product } from './purchase.queries.ts';
 
-/** Of what is bought, all that its risk is judged and explained by. */
+/** The part of a product by which its risk is judged and explained. */
 export interface RiskyProduct {
   riskLevel: Product['riskLevel'];
   provenance: Pick<Product['provenance'], 'worstCase'>;

@@ -8,7 +8,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const shownAtFirst = 6;
 
-/** What a rate coupon pays, in one sum. */
+/** The bonus of a rate coupon, paid in one sum. */
 export interface Bonus {
   dueOn: string;
   kind: 'coupon_bonus';

@@ -1,4 +1,4 @@
-/** What a schedule of payments is made of. */
+/** The texts of a schedule of payments. */
 export const scheduleMessages = {
   schedule: { zh: '预期还款计划', en: 'Expected payments' },
   payment: { zh: '款项', en: 'Payment' },

@@ -11,7 +11,7 @@ interface Props {
   /** A signature was there, for other units or other words. */
   isOutdated: boolean;
   error: string | undefined;
-  /** What is read and signed, and why again, where it is no investment. */
+  /** The texts that ask to read and sign, and to do so again, for a contract that is no investment. */
   notes?: { toSign: string; outdated: string };
 }
 

@@ -21,7 +21,7 @@ interface Props {
   units: string;
   onUnits: (units: string) => void;
   problem: UnitsProblem | undefined;
-  /** What the server said of so many. */
+  /** The server's refusal of this number of units. */
   refusal: string | undefined;
   limits: UnitsLimits;
   available: string;
@@ -35,7 +35,7 @@ export function UnitsCard(props: Props) {
   const text = useBilingual();
   const money = useMoneyText();
   const own = useOwnMoneyText();
-  // How many one can pay for says what one has.
+  // The number of units that one can pay for tells the balance.
   const isHidden = useBalancesHidden();
   const id = useId();
   const now = BigInt(units || '0');

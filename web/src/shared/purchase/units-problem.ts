@@ -9,7 +9,7 @@ export interface UnitsLimits {
   available: bigint;
 }
 
-/** Digits of a typed number of units, without leading zeros. */
+/** Returns the digits of a typed number of units, without leading zeros. */
 export const unitsText = (text: string): string =>
   text
     .replace(/[^0-9]/g, '')

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { apiQuery } from '../../platform/query.ts';
 import { outdateSignature, type Purchase, type SignedContract, useSignature } from '../contracts/signed.ts';
 
-/** Whose contract it is: its kind, and what it is drafted from. */
+/** The identity of a contract: its kind, and the subject that it is drafted from. */
 export type ContractOf = Pick<Purchase, 'kind' | 'subjectId'>;
 
 /** Refusals that say that the words under the signature are no longer those that count. */
@@ -16,7 +16,7 @@ const changed: readonly string[] = [
   'equity.terms_changed',
 ];
 
-/** Where the payment stands that the signature goes with. */
+/** The state of the payment that the signature goes with. */
 interface PaymentStanding {
   isPending: boolean;
   error: Error | null;

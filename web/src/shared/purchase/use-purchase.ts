@@ -21,7 +21,7 @@ import { type ContractOf, useContractSignature } from './use-contract-signature.
 
 type Subscribe = WireInput<'/api/subscription/create'>;
 
-/** What a person has chosen and signed, in whatever way it is bought. */
+/** The choices and the signature of a person, in whatever way the product is bought. */
 export type Chosen = Omit<Subscribe, 'productId' | 'authorization'>;
 
 /** A way of buying units of a product, such as alone or in a group. */
@@ -34,7 +34,7 @@ export interface WayOfBuying<P extends MoneyPath> {
   rateBps: number;
   /** The money is held at first: a cash coupon pays its part later, and takes nothing off now. */
   isHeld?: boolean;
-  /** What so many units would bring this way; nothing is asked for no units. */
+  /** Returns the projection of so many units bought this way; nothing is asked for no units. */
   useProjection: (units: string) => UseQueryResult<Projection>;
   input: (chosen: Chosen) => PaymentInput<P>;
 }

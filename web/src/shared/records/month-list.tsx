@@ -10,9 +10,9 @@ interface Props<Item, Sums> {
   query: UseInfiniteQueryResult<{ pages: MonthPage<Item, Sums>[] }>;
   empty: ReactNode;
   atOf: (item: Item) => string;
-  /** What stands beside a month's name: names, and amounts of the wire. */
+  /** Returns the sums beside a month's name: names, and amounts of the wire. */
   sumsOf: (sums: Sums) => [name: string, amount: string][];
-  /** How such an amount looks; left out, as money without its sign. */
+  /** Returns the element that shows such an amount; left out, it is shown as money without its sign. */
   sum?: (amount: string) => ReactNode;
   row: (item: Item) => ReactNode;
 }

@@ -6,13 +6,13 @@ import type { PageUrl } from '../../platform/navigation.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** What a record is, at a glance. Income has its colour in the amount as well. */
+/** The look of a record at a glance: its icon and its tone. Income has its colour in the amount as well. */
 export interface RecordLook {
   icon: LucideIcon;
   tone: 'in' | 'out' | 'income' | 'other';
 }
 
-/** How the records of an area look, by the kind of their transfer. */
+/** The looks of an area's records, by the kind of their transfer. */
 export type RecordLooks = Readonly<Record<string, RecordLook>>;
 
 const tones: Record<RecordLook['tone'], string> = {
@@ -23,13 +23,13 @@ const tones: Record<RecordLook['tone'], string> = {
 };
 
 interface Props {
-  /** Where it opens; a row that says all by itself opens nothing. */
+  /** The page that the row opens; a row that says all by itself opens nothing. */
   to?: PageUrl;
   look: RecordLook;
   title: ReactNode;
-  /** What it was for, or with whom; it may be typed by anybody. */
+  /** The purpose, or the other person; it may be typed by anybody. */
   subject?: string | null;
-  /** When; its year stands in the head of the month. */
+  /** The instant of the record; its year stands in the head of the month. */
   at: string;
   /** A decimal string of the wire, with its sign where the list has both; `value` where it is no money. */
   amount?: string;

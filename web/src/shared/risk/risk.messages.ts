@@ -1,4 +1,4 @@
-/** How risky a product is, and whether that fits somebody. */
+/** The texts about the risk level of a product, and whether it fits somebody. */
 export const riskMessages = {
   risk: { zh: '风险等级 {level}', en: 'Risk level {level}' },
   riskFits: { zh: '符合我的等级 {level}', en: 'Within my level {level}' },

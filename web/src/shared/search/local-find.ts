@@ -3,7 +3,7 @@ import type { PageUrl } from '../../platform/navigation.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
-/** What the app itself has to say and a search may find, as an area declares it in `<area>.finds.ts`. */
+/** A page or an answer of the app itself that a search may find, as an area declares it in `<area>.finds.ts`. */
 export interface LocalFind {
   of: 'pages' | 'help';
   title: Bilingual;

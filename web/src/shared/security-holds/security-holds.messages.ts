@@ -1,4 +1,4 @@
-/** Why withdrawals and payments to other people wait, wherever somebody meets it. */
+/** The texts about security holds, which let withdrawals and payments to other people wait. */
 export const securityHoldMessages = {
   title: { zh: '安全保护中：提现和转账暂停', en: 'Withdrawals and transfers are on hold' },
   password_reset: { zh: '登录密码已重置', en: 'The login password was reset' },

@@ -21,7 +21,7 @@ const rounded = (dividend: bigint, divisor: bigint): bigint => {
   return (sign * (2n * size + divisor)) / (2n * divisor);
 };
 
-/** How far the price is from the previous close: as an amount of the wire, and in basis points. */
+/** The distance of the price from the previous close: as an amount of the wire, and in basis points. */
 interface Change {
   amount: string;
   bps: number;

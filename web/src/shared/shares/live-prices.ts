@@ -1,5 +1,5 @@
 /** While a page is in sight it asks this often, whether or not the server has said that something happened. */
 export const refreshMs = 3_000;
 
-/** How prices are asked for: they may move at any time. */
+/** The options of queries of prices, which may move at any time. */
 export const livePrices = { refetchInterval: refreshMs, staleTime: 0 } as const;

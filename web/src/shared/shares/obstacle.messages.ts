@@ -1,4 +1,4 @@
-/** What keeps somebody from shares, and where that is seen to. */
+/** The texts about what keeps somebody from shares, and the links to where that is removed. */
 export const obstacleMessages = {
   poor: { zh: '钱包还差 {amount}。', en: 'The wallet is short by {amount}.' },
   toRecharge: { zh: '去充值', en: 'Recharge' },

@@ -7,11 +7,11 @@ import { useIsStopped } from '../../ui/account-freeze.tsx';
 const ObstacleNotice = lazy(() => import('./obstacle-notice.tsx'));
 
 export interface Obstacles {
-  /** Whether the shares suit the person; undefined without a risk level that counts. */
+  /** The suitability of the shares for the person; undefined without a risk level that counts. */
   fit: Suitability | undefined;
   level: ProfileLevel | undefined;
   hasPaymentPassword: boolean;
-  /** What the wallet lacks, in minor units; not above 0 where it lacks nothing. */
+  /** The amount that the wallet lacks, in minor units; not above 0 where it lacks nothing. */
   lacking: bigint;
 }
 

@@ -1,4 +1,4 @@
-/** What a market does, and how its prices went, wherever shares are listed. */
+/** The texts about the phases of a market and its prices, wherever shares are listed. */
 export const sharesMessages = {
   closed: { zh: '已收市', en: 'Closed' },
   auction: { zh: '集合竞价', en: 'Auction' },

@@ -1,4 +1,4 @@
-/** What a split that is announced makes of shares, wherever these are shown. */
+/** The texts about the effect of an announced split on shares, wherever these are shown. */
 export const splitMessages = {
   splitOn: {
     zh: '{day} 开市前，每 1 股拆为 {factor} 股，价格同比调整。',

@@ -15,7 +15,7 @@ export type Traded = WireOutput<'/api/market/instruments'>['items'][number];
 
 interface Props {
   items: readonly Traded[];
-  /** Where the shares of a row are opened. */
+  /** Returns the page that shows the shares of a row. */
   to: (instrumentId: string) => PageUrl;
 }
 

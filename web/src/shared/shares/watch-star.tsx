@@ -20,7 +20,7 @@ export function useWatchStar({ instrumentId, company, isWatched }: Watchable) {
   const text = useBilingual();
   const isOnline = useOnline();
   const set = useCommand('/api/market/watch');
-  // What was asked for shows at once, and goes back where it is refused.
+  // The requested setting shows at once, and the former one again if it is refused.
   const isOn = set.isPending ? set.variables.isWatched : isWatched;
   const toggle = () => {
     if (set.isPending || !isOnline) return;

@@ -20,7 +20,7 @@ import { PhotosStep } from './photos-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepBar } from './step-bar.tsx';
 
-/** What the first step asks for; a refusal of it leads back there. */
+/** The fields of the first step; a refusal of one of them leads back there. */
 const identityFields = ['name', 'idNumber'];
 
 /** Returns what stands at the sides that lack their photo. */

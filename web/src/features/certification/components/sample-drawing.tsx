@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Side } from '../certification.queries.ts';
 
 /**
- * What stands on every such document, in whatever language the app is: with it the sample is seen to be one. None of
- * the drawn document's own values is anybody's.
+ * The labels that are printed on every such document, whatever the app's language: by them the sample is seen to be
+ * one. None of the drawn document's own values is anybody's.
  */
 const printed = {
   name: '姓名',

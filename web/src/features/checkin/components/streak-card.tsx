@@ -23,7 +23,7 @@ export function StreakCard({ page }: { page: CheckinPage }) {
   const isOnline = useOnline();
   const checkIn = useCommand('/api/user/qiandao');
   const { streak, isDoneToday, next, budget } = page;
-  // What the day would bring is more than is left: the server gives nothing then.
+  // The day would bring more than is left of the budget: the server gives nothing then.
   const isClosed = BigInt(budget.left) < BigInt(next.points);
   const promised = isClosed || next.points === '0' ? null : pointsText(next.points);
   const send = () =>

@@ -14,7 +14,7 @@ interface Props {
   /** Instead of the title and the summary as they are. */
   title?: ReactNode;
   note?: ReactNode;
-  /** What stands below, before how long it takes. */
+  /** Content below the summary, before the reading time. */
   below?: ReactNode;
   isUnread?: boolean;
   isFinished?: boolean;

@@ -126,7 +126,7 @@ function Signed({ item }: { item: ContractDetail }) {
   );
 }
 
-/** What contracts of a kind are about. */
+/** The type of the business that contracts of each kind are about. */
 const causeOf: Readonly<Record<ContractDetail['kind'], string>> = {
   investment: 'subscription',
   group_investment: 'subscription',

@@ -26,7 +26,7 @@ async function open() {
     answers: { '/api/contract/preview': { draft, draftSha256 } },
   });
   const pad = await screen.findByRole('img', { name: /Signature field/ });
-  // What is not laid out has no size: here it is 300 × 150.
+  // An element without a layout has no size: here it is 300 × 150.
   pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 150 }) as DOMRect;
   const at = (x: number, y: number) => ({ clientX: x, clientY: y, isPrimary: true, button: 0, pointerId: 1 });
   const draw = (...points: [number, number][]) => {
@@ -39,7 +39,7 @@ async function open() {
   return { ...shown, pad, draw, use };
 }
 
-/** What the page below finds. */
+/** Returns the signature that the page below finds; null for none. */
 function kept() {
   let found: ReturnType<typeof useSignature> = null;
   function Below() {
@@ -84,7 +84,7 @@ test('what was drawn is handed back with the hash of what was read, the last str
         kind: 'drawn',
         width: 300,
         height: 150,
-        // What leaves the field stops at its edge, and points that lie together are one.
+        // A stroke that leaves the field stops at its edge, and points that lie together are one.
         strokes: [
           [20, 100, 120, 40, 220, 100],
           [30, 30, 300, 150],

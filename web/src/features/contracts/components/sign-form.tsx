@@ -20,7 +20,7 @@ interface Props extends WireOutput<'/api/contract/preview'> {
 
 const nothingDrawn = { kind: 'drawn', width: 0, height: 0, strokes: [] as number[][] } as const;
 
-/** The contract, and the signature under it: drawn, or the name as typed. It is handed to the page below. */
+/** Shows the contract, and the signature under it: drawn, or the name as typed. It is handed to the page below. */
 export function SignForm({ purchase, draft, draftSha256 }: Props) {
   const t = useMessages(contractsMessages);
   const [way, setWay] = useState<DrawnOrTyped['kind']>('drawn');

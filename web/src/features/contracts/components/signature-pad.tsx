@@ -17,7 +17,7 @@ interface Props {
   onChange: (value: Drawn) => void;
 }
 
-/** A field to sign in with finger, pen or mouse. */
+/** Shows a field to sign in with finger, pen or mouse. */
 export function SignaturePad({ value, onChange }: Props) {
   const t = useMessages(contractsMessages);
   const field = useRef<SVGSVGElement>(null);
@@ -36,7 +36,7 @@ export function SignaturePad({ value, onChange }: Props) {
   };
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0 || isFull) return;
-    // What leaves the field still belongs to the stroke; a browser without capture ends it there.
+    // Points outside the field still belong to the stroke; a browser without capture ends it at the edge.
     field.current?.setPointerCapture?.(event.pointerId);
     setLine(at(event));
   };
@@ -50,7 +50,7 @@ export function SignaturePad({ value, onChange }: Props) {
     if (!line) return;
     setLine(null);
     const box = field.current?.getBoundingClientRect();
-    // What was drawn before the device was turned stays where it is.
+    // Strokes from before the device was turned stay where they are.
     const width = Math.max(value.width, Math.floor(box?.width ?? 0));
     const height = Math.max(value.height, Math.floor(box?.height ?? 0));
     onChange({ kind: 'drawn', width, height, strokes: [...strokes, line] });

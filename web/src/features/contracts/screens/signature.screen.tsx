@@ -11,7 +11,7 @@ import { SignForm } from '../components/sign-form.tsx';
 import { contractsMessages } from '../contracts.messages.ts';
 import { preview } from '../contracts.queries.ts';
 
-/** What is signed with a money command. */
+/** The kinds of contract that are signed with a money command. */
 const kinds: Readonly<Record<Purchase['kind'], true>> = {
   investment: true,
   group_investment: true,

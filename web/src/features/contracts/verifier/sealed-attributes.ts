@@ -7,10 +7,10 @@ export interface SealedParts {
   parts: { part: string; objects: number[]; sha256: string }[];
 }
 
-/** What a seal consists of (CMS, RFC 5652). */
+/** The parts of a seal (CMS, RFC 5652). */
 export interface ReadSeal {
   certificate: Uint8Array;
-  /** With those that vouch for it. */
+  /** The certificate, and those that vouch for it. */
   certificates: Uint8Array[];
   /** The set that was signed. */
   attributes: Uint8Array<ArrayBuffer>;
@@ -84,7 +84,7 @@ export interface ReadCertificate {
   validFrom: string;
   validTo: string;
   publicKey: Uint8Array<ArrayBuffer>;
-  /** By which a seal names it: who issued it, and its number. */
+  /** The issuer and the serial number, by which a seal names the certificate. */
   issuer: Uint8Array;
   serial: Uint8Array;
 }

@@ -4,7 +4,7 @@ export interface PdfBytes {
   text: string;
 }
 
-/** Where the seal and its surroundings lie in a file. */
+/** The place of the seal and its surroundings in a file. */
 export interface SealPlace {
   /** The four numbers of the range that the file says is signed. */
   range: readonly number[];
@@ -13,7 +13,7 @@ export interface SealPlace {
   after: number;
   /** The digits of the signature. */
   signature: Uint8Array;
-  /** Where the file ended when it was sealed; null where that end is missing. */
+  /** The offset at which the file ended when it was sealed; null if that end is missing. */
   end: number | null;
 }
 

@@ -68,7 +68,7 @@ describe('a contract as the platform sealed it', () => {
   });
 });
 
-/** What is done to the English sample, and what is found. */
+/** Alterations of the English sample, each with the findings that it leads to. */
 const tamperings: [name: string, tamper: () => Bytes, findings: Finding[]][] = [
   [
     'a byte of the first page',

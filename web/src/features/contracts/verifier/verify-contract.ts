@@ -10,7 +10,7 @@ import {
   sealPlaceOf,
 } from './sealed-pdf.ts';
 
-/** What speaks against a file; `part` says what of it. */
+/** A finding against a file; `part` names the part of it. */
 export type Finding =
   | { kind: 'no_pdf' }
   /** No seal, or none that can be read. */
@@ -147,7 +147,7 @@ async function contentFindings(
   const covered = [bytes.subarray(0, place.before), bytes.subarray(place.after, end)];
   if ((await sha256(joined(covered))) === seal.fileSha256) return findings;
   const altered = isGenuine ? await alteredParts(pdf, place, seal, end) : [];
-  // Where the seal itself is as it was, its range was right, and lengths have changed elsewhere.
+  // If the seal itself is unaltered, its range was right, and lengths have changed elsewhere.
   const isSealAltered = !isGenuine || altered.some((each) => 'part' in each && each.part === 'seal');
   if (isSealAltered && !isWhole(pdf, place)) findings.push({ kind: 'wrong_range' });
   // A file that was cut off has no more to be told about its end.

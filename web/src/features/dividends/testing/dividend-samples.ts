@@ -1,6 +1,6 @@
 import type { Announced, Claim } from '../dividends.queries.ts';
 
-/** What the page of dividends shows in tests. */
+/** Samples for the tests of the page of dividends. */
 
 const instrumentId = '00000000-0000-4000-8000-00000000000a';
 const terms = {

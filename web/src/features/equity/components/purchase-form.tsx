@@ -30,7 +30,7 @@ export function PurchaseForm(props: Subscribing) {
   const isFrozen = useIsStopped();
   const subscribing = useSubscribing(props);
   const { form, payment, warning, mayBuy, amount, isInsufficient } = subscribing;
-  // What everybody may lose here is the worst case that the risk is acknowledged with.
+  // The loss that everybody may have here is the worst case that the risk is acknowledged with.
   const risky = {
     riskLevel: offering.riskLevel,
     provenance: { worstCase: worstMessages.worstNote },

@@ -86,7 +86,7 @@ function Wanted({ subscription }: Props) {
   );
 }
 
-/** How far it is: held, the window closes, allotted. */
+/** Shows the progress of a subscription: held, the window closes, allotted. */
 function Way({ subscription }: Props) {
   const t = useMessages(purchaseMessages);
   const words = useMessages(equityMessages);

@@ -22,7 +22,7 @@ export function WithdrawShares({ subscription }: { subscription: ShareSubscripti
     onDone: () => announce(t('withdrawDone')),
   });
   const confirm = () => {
-    // What becomes of it is said on the page.
+    // The dialog closes at once: the page shows the outcome.
     setAsking(false);
     back.send({ subscriptionId });
   };

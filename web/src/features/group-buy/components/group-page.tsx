@@ -31,7 +31,7 @@ export function GroupPage({ code, isNew }: { code: string; isNew: boolean }) {
     enabled: isLoggedIn && query.data !== undefined,
   });
   const isGone = query.error instanceof ApiProblem && query.error.code === 'request.not_found';
-  // What one has in it decides what one can do: until that is known there is no action.
+  // The person's part in the group decides which actions there are: until it is known there is none.
   const isReady = query.data && (!isLoggedIn || own.data);
   return (
     <Screen

@@ -91,7 +91,7 @@ function Ended({ tone, title, mine, children }: EndedProps) {
 
 const Line = ({ children }: { children: ReactNode }) => <span className="mt-1 block">{children}</span>;
 
-/** What happened to the reader's own money; nothing for who has none in the group. */
+/** Shows what happened to the reader's own money; nothing for a reader who has none in the group. */
 function OwnMoney({ group, mine }: { group: Group; mine: Mine | null }) {
   const t = useMessages(groupMessages);
   const money = useOwnMoneyText();

@@ -25,7 +25,7 @@ export function LeaveGroup({ groupId, mine, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   const leave = usePayment(leaveGroup, { about: groupId, onDone: () => announce(t('leaveDone')) });
   const confirm = () => {
-    // What becomes of it is said on the page.
+    // The dialog closes at once: the page shows the outcome.
     setAsking(false);
     leave.send({ groupId });
   };

@@ -49,7 +49,7 @@ export function MemberWall({ group, myPlace }: Props) {
 
 interface PlaceProps {
   label: string;
-  /** What stands in the circle; without it the place is free. */
+  /** The text in the circle; without it the place is free. */
   mark?: string;
   name: string;
   isMe?: boolean;

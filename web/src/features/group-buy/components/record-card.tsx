@@ -74,7 +74,7 @@ export function RecordCard({ item }: { item: OwnGroup }) {
   );
 }
 
-/** What the money is doing: held, earning, or back. */
+/** Shows the state of the money: held, earning, or back. */
 function Money({ item: { mine }, state }: { item: OwnGroup; state: RecordState }) {
   const t = useMessages(recordsMessages);
   const [label, value] =

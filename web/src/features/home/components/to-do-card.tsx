@@ -12,7 +12,7 @@ import { toDoMessages } from '../to-do.messages.ts';
 
 type Item = WireOutput<'/api/inbox/todo'>['items'][number];
 
-/** Where each is done: one without an entry here does not compile. */
+/** The page on which each to-do is done: one without an entry here does not compile. */
 const pages: Readonly<Record<ToDoKind, PageUrl>> = {
   certify: '/pages/certification/index',
   payment_password: '/pages/pay_pwd/pwd_update',

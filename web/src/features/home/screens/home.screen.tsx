@@ -27,7 +27,7 @@ if (token.get() !== null) void loadOwn().catch(() => {});
 const OwnHead = lazy(loadOwn);
 const OwnBell = lazy(async () => ({ default: (await loadOwn()).InboxBell }));
 
-/** As high as what comes: nothing may move. What that will show is asked for meanwhile. */
+/** Keeps the height of the part that comes, so that nothing moves, and fetches the data of that part meanwhile. */
 function OwnToCome() {
   useQuery(overview);
   return (
@@ -45,7 +45,7 @@ export default function HomeScreen() {
   const client = useQueryClient();
   const isLoggedIn = useLoggedIn();
   const invests = useFlag('invest');
-  // How much there is to do is known before anything stands below it: nothing may move.
+  // The number of to-dos is known before anything stands below them: nothing may move.
   const isHeld = useQuery({ ...toDos, enabled: isLoggedIn }).isPending && isLoggedIn;
   return (
     <Screen

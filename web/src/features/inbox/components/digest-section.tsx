@@ -39,7 +39,7 @@ function Rhythm({ every, nextOn, email }: Settings) {
   const t = useMessages(digestMessages);
   const { on } = useDates();
   const set = useCommand('/api/digest/set');
-  // What was asked for shows at once, and goes back where it is refused.
+  // The requested setting shows at once, and the former one again if it is refused.
   const shown = set.isPending ? set.variables.every : every;
   const choose = (choice: Choice) => {
     if (set.isPending) return;

@@ -19,7 +19,7 @@ export function KindSwitch({ kind, isOn, isFixed }: Props) {
   const t = useMessages(inboxSettingsMessages);
   const kinds = useMessages(kindMessages);
   const set = useCommand('/api/inbox/settings/set');
-  // What was asked for shows at once, and goes back where it is refused.
+  // The requested setting shows at once, and the former one again if it is refused.
   const shown = set.isPending ? set.variables.mail : isOn;
   const change = (mail: boolean) =>
     set.mutate({ kind, mail }, { onSuccess: () => announce(t(mail ? 'on' : 'off')) });

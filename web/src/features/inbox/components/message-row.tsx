@@ -22,7 +22,7 @@ export function MessageRow({ message, onRead }: Props) {
   const read = () => {
     if (readAt === null) onRead(messageId);
   };
-  // What is switched off cannot be looked at, and what it said can be read all the same.
+  // A page that is switched off cannot be opened, and the message can be read all the same.
   if (isOn && isPageUrl(to))
     return (
       <Link to={to} onFollow={read} className={look}>

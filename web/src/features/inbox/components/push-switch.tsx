@@ -37,7 +37,7 @@ const switchOn = async ({
 const switchOff = async (fingerprint: string): Promise<void> => {
   await post('/api/inbox/push/unsubscribe', { fingerprint });
   rememberHere(null);
-  // What the server sends nothing to any more harms nobody.
+  // A subscription that the server sends nothing to any more harms nobody.
   await unsubscribeHere().catch(() => {});
 };
 

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '../inbox.queries.ts';
 
-/** What the page of messages shows in tests. */
+/** Samples for the tests of the page of messages. */
 
 const said = (zh: string, en: string) => ({
   zh: { title: zh, body: `${zh}。` },

@@ -22,7 +22,7 @@ const product = {
 };
 const draftSha256 = 'a'.repeat(64);
 const signature = { kind: 'drawn' as const, width: 300, height: 150, strokes: [[20, 90, 200, 40]] };
-/** What the page of the signature hands back. */
+/** Keeps a signature, as the page of the signature hands it back. */
 const sign = (units: string) =>
   act(() => keepSignature({ kind: 'investment', subjectId: id, units }, { draftSha256, signature }));
 afterEach(() => dropSignature());

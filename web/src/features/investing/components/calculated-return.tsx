@@ -15,7 +15,7 @@ import { CouponFacts } from './coupon-facts.tsx';
 
 interface Props {
   terms: SubscriptionTerms;
-  /** What is calculated with, if anything. */
+  /** The coupon that is calculated with; null for none. */
   coupon: CouponTerms | null;
 }
 

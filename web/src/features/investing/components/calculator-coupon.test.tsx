@@ -32,7 +32,7 @@ const choose = async (name: RegExp) => {
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
 };
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-/** What stands beside a name in the result. */
+/** Returns the value that stands beside a name in the result. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 test('an own rate coupon adds its bonus on its day, and out of whose money it is', async () => {

@@ -29,7 +29,7 @@ export interface CalculatorCoupon {
   pick: (value: string) => void;
   typed: TypedCoupon;
   type: (values: Partial<TypedCoupon>) => void;
-  /** What is calculated with; null without a coupon, and while a field holds nothing that counts. */
+  /** The terms that are calculated with; null without a coupon, and while a field holds nothing that counts. */
   terms: CouponTerms | null;
 }
 

@@ -20,7 +20,7 @@ export function InvestmentActions({ item, isNew }: { item: SubscriptionDetail; i
     onDone: () => announce(own('cancelDone')),
   });
   const confirm = () => {
-    // What becomes of it is said on the page.
+    // The dialog closes at once: the page shows the outcome.
     setAsking(false);
     cancel.send({ subscriptionId: item.subscriptionId });
   };

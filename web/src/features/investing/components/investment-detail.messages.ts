@@ -1,4 +1,4 @@
-/** What only the page of one investment says. */
+/** The texts of the page of one investment alone. */
 export const investmentDetailMessages = {
   contract: { zh: '投资合同', en: 'Investment contract' },
   noContract: {

@@ -115,7 +115,7 @@ function Detail({ item, isNew }: { item: SubscriptionDetail; isNew: boolean }) {
   );
 }
 
-/** What was invested and what it brings; each sum opens its payments. */
+/** Shows what was invested and what it brings; each sum opens its payments. */
 function MoneyFacts({ item, onOpen }: { item: SubscriptionDetail; onOpen: (kind: PayoutKind) => void }) {
   const t = useMessages(investingMessages);
   return (
@@ -128,7 +128,7 @@ function MoneyFacts({ item, onOpen }: { item: SubscriptionDetail; onOpen: (kind:
       <Fact label={t('expectedRate')}>
         <RateText rateBps={item.rateBps} />
       </Fact>
-      {/* What waits for its group earns nothing yet, and may never. */}
+      {/* An investment that waits for its group earns nothing yet, and may never. */}
       {item.state !== 'pending' && (
         <>
           <Fact label={t('expectedInterest')}>
@@ -166,7 +166,7 @@ function OpensPayouts(props: {
   );
 }
 
-/** What belongs to an investment and stands on pages of its own. */
+/** Shows links to what belongs to an investment and stands on pages of its own. */
 function Links({ item }: { item: SubscriptionDetail }) {
   const t = useMessages(investingMessages);
   const own = useMessages(investmentDetailMessages);

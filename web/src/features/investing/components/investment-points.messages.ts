@@ -1,4 +1,4 @@
-/** What the page of an investment says of its points. */
+/** The texts about points on the page of an investment. */
 export const investmentPointsMessages = {
   title: { zh: '投资积分', en: 'Points for investing' },
   upcoming: { zh: '{date} 起息后发放', en: 'Given once interest starts, on {date}' },

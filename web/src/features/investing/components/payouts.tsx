@@ -22,7 +22,7 @@ const kindNames = {
 } as const satisfies Record<Shown['kind'], keyof typeof investingMessages>;
 const shownAtFirst = 12;
 
-/** Which payments the list is narrowed to: a figure of the investment opens what it sums. */
+/** The kind of payment that the list is narrowed to: a figure of the investment opens what it sums. */
 export type PayoutKind = Shown['kind'];
 export const usePayoutKind = () => useEntryState<PayoutKind | null>('payoutKind', null);
 const stateLooks = { paid: 'text-action', delayed: 'text-warning', upcoming: 'text-soft' };

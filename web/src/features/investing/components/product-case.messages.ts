@@ -1,4 +1,4 @@
-/** What a product is expected to do, when, and who pays. */
+/** The texts about the expected course of a product: what happens when, and who pays. */
 export const productCaseMessages = {
   timeline: { zh: '时间安排', en: 'Timeline' },
   stepBuy: { zh: '今天购买', en: 'Buy today' },

@@ -3,7 +3,7 @@ import { FieldMessage } from '../../../ui/field.tsx';
 
 interface Props {
   label: string;
-  /** What is typed; the slider stands where it points, as far as it reaches. */
+  /** The typed text; the slider stands where it points, as far as it reaches. */
   value: string;
   onChange: (value: string) => void;
   unit: string;

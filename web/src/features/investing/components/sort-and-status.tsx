@@ -23,7 +23,7 @@ export function SortAndStatus(props: {
   onSort: (sort: ProductSort) => void;
   status: ProductStatus | '';
   onStatus: (status: ProductStatus | '') => void;
-  /** How many choices of the filter are on, the status among them. */
+  /** The number of choices of the filter that are on, the status among them. */
   choices: number;
   onFilter: () => void;
 }) {

@@ -66,7 +66,7 @@ function Detail({ item, isNew }: { item: Application; isNew: boolean }) {
   );
 }
 
-/** What is offered and for how long; that it is less than was asked for is said. */
+/** Shows the offered amount and the time that is left; says if it is less than was asked for. */
 function Offer({ item: { state, offer, amount } }: { item: Application }) {
   const t = useMessages(applicationMessages);
   const money = useOwnMoneyText();

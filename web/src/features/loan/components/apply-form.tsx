@@ -67,7 +67,7 @@ export function ApplyForm(applying: Applying) {
   );
 }
 
-/** What is asked of the person; whether the income carries the instalments is said while it is typed. */
+/** Asks the person for the particulars; says, while the income is typed, whether it carries the instalments. */
 function AboutYou({ application: { form, income } }: { application: ReturnType<typeof useApply> }) {
   const t = useMessages(applyMessages);
   const words = useApplicationWords();
@@ -113,7 +113,7 @@ function ObstacleNotice({ of, own }: { of: Obstacle; own: Overview }): ReactNode
   );
 }
 
-/** What was chosen at the calculator. */
+/** Shows the choices that were made at the calculator. */
 function Wished({ product, wish, cost }: Pick<Applying, 'product' | 'wish' | 'cost'>) {
   const t = useMessages(loanMessages);
   const text = useBilingual();

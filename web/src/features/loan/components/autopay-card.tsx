@@ -9,7 +9,7 @@ import { myLoanMessages } from '../my-loan.messages.ts';
 interface Props {
   loanId: string;
   isOn: boolean;
-  /** What there is is taken where the wallet holds less than is due. */
+  /** True if the wallet, where it holds less than is due, pays what it holds. */
   isPartial: boolean;
 }
 
@@ -18,7 +18,7 @@ export function AutopayCard({ loanId, isOn, isPartial }: Props) {
   const t = useMessages(myLoanMessages);
   const isOnline = useOnline();
   const set = useCommand('/api/loan/autopay');
-  // What was asked for shows at once, and goes back where it is refused.
+  // The requested setting shows at once, and the former one again if it is refused.
   const shown = set.isPending ? set.variables.isOn : isOn;
   const change = (next: boolean) =>
     set.mutate({ loanId, isOn: next }, { onSuccess: () => announce(t(next ? 'autopayOn' : 'autopayOff')) });

@@ -105,7 +105,7 @@ interface QuoteProps {
   until: string | null;
 }
 
-/** What ends the loan today, until when that holds, and what it saves. */
+/** Shows the amount that ends the loan today, how long it holds, and what it saves. */
 function Quote({ all, kind, saves, until }: QuoteProps) {
   const t = useMessages(repayMessages);
   const { on } = useDates();

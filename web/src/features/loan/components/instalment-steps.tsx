@@ -6,7 +6,7 @@ import type { Whole } from '../repayment.ts';
 
 interface Props {
   whole: readonly Whole[];
-  /** What is to be repaid, in minor units. */
+  /** The amount to repay, in minor units. */
   amount: bigint;
   onPick: (amount: bigint) => void;
 }

@@ -13,7 +13,7 @@ interface Props {
   /** Minor units. */
   principal: bigint;
   payments: readonly Payment[];
-  /** What the figures are, where they are not simply agreed. */
+  /** An explanation of the figures, unless they are simply the agreed ones. */
   note?: string;
 }
 
@@ -22,7 +22,7 @@ export function LoanCharts({ startsOn, principal, payments, note }: Props) {
   const t = useMessages(chartsMessages);
   const money = useMoneyText();
   const { on } = useDates();
-  // What is repaid on the first day leaves one place for it.
+  // A loan that is repaid on the first day has one place for it.
   const isPaidAtOnce = payments[0]?.dueOn === startsOn;
   const places = [
     ...(isPaidAtOnce ? [] : [{ dueOn: startsOn, outstanding: principal }]),

@@ -21,7 +21,7 @@ import FairWords from './fair-words.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { WishFields } from './wish-fields.tsx';
 
-// What one has to do with loans already, and the charts, come after what everybody sees first.
+// The person's own loans, and the charts, come after the parts that everybody sees first.
 const OwnLoans = lazy(() => import('./own-loans.tsx'));
 const CostCharts = lazy(() => import('./cost-charts.tsx'));
 

@@ -98,7 +98,7 @@ export function RepayForm({ loan, available, hasPaymentPassword }: Repaying) {
   );
 }
 
-/** What an amount is used for, and what is left to repay after it. */
+/** Shows what an amount is used for, and how much is left to repay after it. */
 function UsedFor({ loan, amount, isAll }: { loan: LoanDetail; amount: bigint; isAll: boolean }) {
   const t = useMessages(repayMessages);
   const used = usedFor(amount, owedOf(loan));

@@ -76,7 +76,7 @@ function Detail({ item, of }: { item: Item; of: LoanDetail }) {
   );
 }
 
-/** What is still owed, and what falls due next. */
+/** Shows the next payment that falls due, and what is still owed. */
 function Next({ of }: { of: LoanDetail }) {
   const own = useMessages(myLoanMessages);
   const { on } = useDates();
@@ -117,7 +117,7 @@ function Postings({ item: { transfers } }: { item: Item }) {
   );
 }
 
-/** What leaves the wallet; that the debt shrinks is told by the loan. */
+/** The kinds of transfer that leave the wallet; the loan itself tells that the debt shrinks. */
 const ownKinds: readonly string[] = ['loan_principal', 'loan_interest', 'loan_penalty'];
 
 function Actions({ item }: { item: Item }) {

@@ -88,7 +88,7 @@ export function SignForm(signing: Signing) {
   );
 }
 
-/** How much is offered and until when; that it is less than was asked for is said. */
+/** Shows how much is offered and until when; says if it is less than was asked for. */
 function OfferCard({ application, offer }: Pick<Signing, 'application' | 'offer'>) {
   const t = useMessages(signMessages);
   const words = useMessages(loanMessages);

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { checkReceipt } from '../check-receipt.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Where the draws of each game are listed. */
+/** The page that lists the draws of each game. */
 const records = {
   wheel: '/pages/lottery/record',
   cards: '/pages/activity/card_record',

@@ -10,7 +10,7 @@ import type { LotteryDraw, LotteryState } from '../lottery.queries.ts';
 interface Props {
   draw: LotteryDraw | undefined;
   state: LotteryState;
-  /** Whether another draw can be made now. */
+  /** True if another draw can be made now. */
   mayDraw: boolean;
   onAgain: () => void;
   onClose: () => void;

@@ -22,14 +22,14 @@ const lamps = 24;
 
 interface Props {
   segments: readonly LotterySegment[];
-  /** How far it is turned, in degrees. */
+  /** The rotation of the wheel, in degrees. */
   angle: number;
   isSpinning: boolean;
   /** The segment that has just been drawn. */
   won: number | undefined;
 }
 
-/** Draws the wheel, turned so far. What it shows stands in the table of the odds, too, for whoever does not see it. */
+/** Draws the wheel at its angle. The table of the odds has the same content, for people who do not see the wheel. */
 export function Wheel({ segments, angle, isSpinning, won }: Props) {
   return (
     <svg viewBox="0 0 320 326" className="mx-auto block w-full max-w-80" aria-hidden="true">

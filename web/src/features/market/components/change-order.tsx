@@ -39,7 +39,7 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
       {(known) =>
         isReplaceable(known.found) ? (
           <ChangeForm
-            // What trades in the meantime changes what can be asked for, and not what was typed.
+            // Trades in the meantime change what can be asked for, and not what was typed.
             key={orderId}
             from={known.found}
             of={known.of}

@@ -88,7 +88,7 @@ function Head({ of }: { of: Item }) {
   );
 }
 
-/** Why it was cancelled or refused. */
+/** Shows the reason for which an order was cancelled or refused. */
 function Why({ of: { endReason, state } }: { of: Item }) {
   const t = useMessages(ordersMessages);
   if (endReason === null || state === 'filled') return null;
@@ -100,7 +100,7 @@ function Why({ of: { endReason, state } }: { of: Item }) {
   );
 }
 
-/** Why the last change that was asked for was not made. */
+/** Shows the reason for which the last requested change was not made. */
 function NotChanged({ of: { changeRefused } }: { of: Item }) {
   const t = useMessages(ordersMessages);
   if (changeRefused === null) return null;

@@ -57,7 +57,7 @@ function Reason({ of: { endReason, state } }: { of: Order }) {
   return <> · {key ? t(key) : endReason}</>;
 }
 
-/** What can be done about an order in place: another limit or quantity, or its end. */
+/** Shows what can be done about an order in place: another limit or quantity, or its end. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useMessages(ordersMessages);
   return (

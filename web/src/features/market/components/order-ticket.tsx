@@ -133,7 +133,7 @@ function Head({ of }: { of: Instrument }) {
   );
 }
 
-/** Whether to buy or sell, and at a limit or at market. */
+/** Shows the choice between buying and selling, and between a limit and the market. */
 function Kinds({ of, kind, ticket: { form } }: { of: Instrument; kind: TicketKind; ticket: Ticket }) {
   const t = useMessages(ticketMessages);
   const words = useMessages(marketMessages);

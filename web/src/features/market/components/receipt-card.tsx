@@ -15,7 +15,7 @@ interface Props {
   of: Pick<Instrument, 'feeBps' | 'leastFee'>;
   side: Side;
   found: { data: Receipt | undefined; error: Error | null; isWanted: boolean };
-  /** Whether it is another limit or quantity of an order that stands. */
+  /** True for another limit or quantity of a standing order. */
   isChange?: boolean;
 }
 

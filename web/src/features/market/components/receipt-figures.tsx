@@ -10,7 +10,7 @@ import { ticketMessages } from '../ticket.messages.ts';
 interface Props {
   of: Receipt;
   side: Side;
-  /** Whether it is another limit or quantity of an order that stands. */
+  /** True for another limit or quantity of a standing order. */
   isChange: boolean;
 }
 

@@ -51,7 +51,7 @@ function Market({ of }: { of: Instrument }) {
       <CandleCard instrumentId={instrumentId} splitOn={of.lastSplitOn} />
       <DepthLadder
         depth={of.depth}
-        // Who taps an offer means to buy from it.
+        // A tap on an offer means to buy from it.
         onPick={(price, side) =>
           navigateTo(
             `/pages/equity/limit_order?instrumentId=${instrumentId}&side=${side === 'sell' ? 'buy' : 'sell'}&price=${price}`,

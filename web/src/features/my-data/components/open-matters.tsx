@@ -5,7 +5,7 @@ import { Card, ListRow } from '../../../ui/card.tsx';
 import { myDataMessages } from '../my-data.messages.ts';
 import type { Matter } from '../my-data.queries.ts';
 
-/** Where each of them is settled. */
+/** The page on which each open matter is settled. */
 const pages: Record<Matter['kind'], PageUrl> = {
   balance: '/pages/withdraw/index',
   recharge: '/pages/recharge/record',

@@ -29,7 +29,7 @@ interface Props {
   onChangeEmail?: () => void;
 }
 
-/** What is sent beside what was typed. */
+/** The values that are sent beside the typed ones. */
 interface Proof {
   proved: Props['proved'];
   captchaTicket: string | undefined;

@@ -16,7 +16,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { type EmailRegistration, emailRegistration, keepEmailRegistration } from '../email-registration.ts';
 import { peopleMessages } from '../people.messages.ts';
 
-/** Enters the code that went to the address. What was sent when is remembered across a reload. */
+/** Takes the code that was sent to the address. The address and the resend time are kept across a reload. */
 export default function EmailCodeScreen() {
   const t = useMessages(peopleMessages);
   const [registration, setRegistration] = useState(emailRegistration);

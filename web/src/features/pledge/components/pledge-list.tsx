@@ -115,7 +115,7 @@ function Row({ item, of: { terms, mostPrincipal } }: { item: Pledgeable; of: Ove
   );
 }
 
-/** What was pledged before: a list that reads on. */
+/** Lists the pledges of before, page by page. */
 function Ended() {
   const t = useMessages(listMessages);
   const query = useInfiniteQuery(pledges);

@@ -31,7 +31,7 @@ export function RepayForm({ pledgeId }: { pledgeId: string }) {
   );
 }
 
-/** What one most likely repays: what ends a call, or all of it. */
+/** Returns the amount that is most likely repaid: the one that ends a call, else all of it. */
 const suggested = ({ cure, owed }: PledgeDetail): string =>
   (minorUnits(cure.repay) > 0n ? cure.repay : owed).replace(/\.00$/, '');
 
@@ -128,7 +128,7 @@ function UsedFor({ pledge, parts }: UsedForProps) {
   const t = useMessages(changeMessages);
   const { shares, debt } = securedOf(pledge);
   const left = debt - parts.interest - parts.principal;
-  // What is on sale comes back once its order is cancelled.
+  // Shares on sale come back once their order is cancelled.
   const back = shares - BigInt(pledge.onSale);
   return (
     <Card title={t('usedFor')} className="pb-2!">

@@ -32,7 +32,7 @@ export function SharesForm({ pledgeId, way }: { pledgeId: string; way: Way }) {
   );
 }
 
-/** What one most likely adds: what ends a call; released is all that can be. */
+/** Returns the shares that are most likely added: those that end a call; of a release, all that can be released. */
 function suggested({ cure, sellable, releasable }: PledgeDetail, way: Way): string {
   if (way === 'release') return digitsOf(releasable);
   return digitsOf(min(BigInt(sellable), BigInt(cure.shares) > 0n ? BigInt(cure.shares) : 100n).toString());

@@ -20,7 +20,7 @@ interface Props {
   price: string;
   terms: Overview['terms'];
   saleRules: Overview['saleRules'];
-  /** Whether there is a call already, which says itself until when it waits. */
+  /** True if there is a call already, which says itself until when it waits. */
   isCalled?: boolean;
 }
 
@@ -90,7 +90,7 @@ interface SoldProps {
   rules: Overview['saleRules'];
 }
 
-/** What would be sold by force if nothing were done until then. */
+/** Says how many shares would be sold by force if nothing were done until then. */
 function Sold({ secured, close, ltvBps, rules }: SoldProps) {
   const t = useMessages(formMessages);
   const money = useMoneyText();

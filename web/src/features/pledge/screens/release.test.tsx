@@ -227,7 +227,7 @@ test('a debt that no shares stand behind any more says so, and has no ratio', as
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-/** What a price made of a pledge. */
+/** A step of a pledge that was caused by a price. */
 const marked = {
   stepId: id,
   kind: 'marked',

@@ -23,7 +23,7 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
   const t = useMessages(pointsMessages);
   const text = useBilingual();
   const page = pageOfSubject(movement.subject);
-  // What is switched off opens nothing; that points moved is said all the same.
+  // A page that is switched off cannot be opened; that points moved is said all the same.
   const isOn = useFlag(page ? pageOf(page)?.flag : undefined);
   const reason = text(movement.reason);
   const titles = { expired: t('expiredOf', { reason }), restored: t('restoredOf', { reason }) };

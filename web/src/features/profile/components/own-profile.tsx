@@ -20,7 +20,7 @@ export function OwnProfile() {
   const t = useMessages(profileMessages);
   const client = useQueryClient();
   const { data: person, isPending } = useQuery(me);
-  // What the notices say stands above the figures: these are asked for at once and shown with them, so that nothing moves.
+  // The notices stand above the figures: these are fetched at once and shown with them, so that nothing moves.
   usePrefetchQuery(overview);
   const isDemo = useConfig()?.isDemo === true;
   return (

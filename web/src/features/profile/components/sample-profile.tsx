@@ -7,7 +7,7 @@ import type { Overview } from '../profile.queries.ts';
 import { EntryGrid } from './entry-grid.tsx';
 import { WalletFigures } from './wallet-card.tsx';
 
-/** What somebody may own who does not exist: the parts add up, as those of an account do. */
+/** The figures of an invented person: the parts add up, as those of an account do. */
 const invented: Overview = {
   balance: '8260.50',
   available: '8000.00',
@@ -26,7 +26,7 @@ const invented: Overview = {
 };
 const known = { data: invented, error: null, refetch: () => Promise.resolve() };
 
-/** Shows Me as a visitor may look at it: a sample, which says so, and the ways in. What is opened asks for the login. */
+/** Shows Me as a visitor may look at it: a sample, which says so, and the ways in. Its entries ask for the login. */
 export function SampleProfile() {
   const t = useMessages(profileMessages);
   return (

@@ -105,7 +105,7 @@ function Cancelling({ request: { requestId } }: { request: MoneyRequest }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          // What was paid or has expired meanwhile is shown as it stands.
+          // A request that was paid or has expired meanwhile is shown as it stands.
           cancel.mutate(
             { requestId },
             { onSuccess: () => announce(t('cancelDone')), onError: refreshQueries },

@@ -14,7 +14,7 @@ import { codeInLink, requestPage } from '../request-link.ts';
 import { sendMessages } from '../send.messages.ts';
 
 interface Props {
-  /** Who was paid last, the newest first. */
+  /** The people who were paid last, the newest first. */
   recent: readonly Payee[];
   onFound: (payee: Payee) => void;
 }

@@ -57,7 +57,7 @@ export function RequestPage({ choice, aside }: Props) {
   );
 }
 
-/** Who is not certified cannot be paid, and so asks for nothing. */
+/** Returns whether the person is not certified, who then cannot be paid, and so asks for nothing. */
 const lacksCertification = ({ needs }: Terms) =>
   needs.some(({ need, state }) => need === 'certification' && state !== 'done');
 

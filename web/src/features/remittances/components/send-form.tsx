@@ -30,7 +30,7 @@ interface Props {
   payee: Payee;
   terms: Terms;
   payment: ReturnType<typeof usePayment<'/api/remittance/send'>>;
-  /** What is paid, where somebody asks for it; without an amount the payer decides. */
+  /** The request that is paid, if there is one; where its amount is null, the payer decides. */
   asked?: { requestId: string; amount: string | null };
   /** Chooses another payee. */
   onChange?: () => void;

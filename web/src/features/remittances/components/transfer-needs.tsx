@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import type { Terms } from '../remittances.queries.ts';
 import { sendMessages } from '../send.messages.ts';
 
-/** What each is called, what it means, and where it is seen to. */
+/** The title, the explanation and the page of each need. */
 const shown = {
   payment_password: { title: 'needsPin', note: 'needsPinNote', to: '/pages/pay_pwd/pwd_update' },
   certification: { title: 'needsName', note: 'needsNameNote', to: '/pages/certification/index' },

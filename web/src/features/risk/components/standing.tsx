@@ -56,7 +56,7 @@ const colours = {
   not_suitable: 'text-danger',
 };
 
-/** What each risk of a product means for this level, by the rule that the server applies. */
+/** Shows what each risk of a product means for this level, by the rule that the server applies. */
 function WhatFits({ level }: { level: RiskProfile['level'] }) {
   const t = useMessages(riskMessages);
   return (

@@ -29,9 +29,9 @@ interface Props {
   min: string;
   available: string;
   onSubmit: (amount: string) => void;
-  /** What is told beforehand of what was typed. */
+  /** Returns the facts about a typed amount that are shown beforehand. */
   facts: (amount: string) => ReactNode;
-  /** What is unusual about what was typed. */
+  /** Returns a note on a typed amount that is unusual. */
   note?: (amount: string) => ReactNode;
   below?: ReactNode;
 }

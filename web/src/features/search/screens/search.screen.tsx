@@ -22,7 +22,7 @@ export default function SearchScreen() {
   });
   const typed = form.values.search;
   const settled = useSettled(typed, restMs);
-  // What was cleared is gone at once; the first letter of another search does not bring it back.
+  // A search that was cleared is gone at once; the first letter of another one does not bring it back.
   const query = soughtIn(typed) === '' ? '' : soughtIn(settled);
   const keys = useArrowKeys();
   return (

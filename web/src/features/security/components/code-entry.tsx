@@ -8,13 +8,13 @@ import { securityMessages } from '../security.messages.ts';
 
 /** Shows the six digits that were sent, and when the next ones may be asked for. */
 export function CodeEntry(props: {
-  /** Where the code went, in a sentence. */
+  /** The address that the code was sent to, in a sentence. */
   sent: ReactNode;
   code: string;
   onChange: (code: string) => void;
   error?: string | undefined;
   resendAt: string;
-  /** What stands there once another code may be asked for. */
+  /** The element that is shown once another code may be asked for. */
   resend: ReactNode;
 }) {
   const t = useMessages(securityMessages);

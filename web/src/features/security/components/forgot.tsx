@@ -43,7 +43,7 @@ export function Forgot({ kind }: { kind: ForgotKind }) {
   );
 }
 
-/** What differs between an e-mail address and a phone number. */
+/** The differences between an e-mail address and a phone number. */
 const kinds = {
   email: { isValid: isEmail, bad: 'badEmail', note: 'emailNote', type: 'email', autoComplete: 'email' },
   phone: { isValid: isPhone, bad: 'badPhone', note: 'phoneNote', type: 'tel', autoComplete: 'tel' },

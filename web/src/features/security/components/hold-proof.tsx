@@ -23,7 +23,7 @@ const proofOf = (way: Way, text: string): Proof => {
   return way === 'secret_key' ? { way, secretKey: text } : { way, code: text };
 };
 
-/** Whether the way needs nothing typed, or a code that is long enough. */
+/** Returns whether the way needs nothing typed, or has a code that is long enough. */
 const isComplete = (way: Way, text: string): boolean => way === 'session' || text.length >= 6;
 
 /** Takes what the chosen way asks for, and ends the hold with it. */

@@ -12,7 +12,7 @@ const icons = {
   email: Mail,
   phone: Smartphone,
 } as const;
-/** Where a missing way is set up for the next time. */
+/** The page, with its note, on which a missing way is set up for the next time. */
 const setUp: Partial<Record<Way, { note: 'setUpTotp' | 'setUpKey'; to: PageUrl }>> = {
   totp: { note: 'setUpTotp', to: '/pages/services/two_factor' },
   secret_key: { note: 'setUpKey', to: '/pages/miyao/copy' },

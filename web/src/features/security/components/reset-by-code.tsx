@@ -20,9 +20,9 @@ import { OwnCode } from './own-code.tsx';
 interface Props {
   purpose: 'login_password' | 'payment_password';
   note: string;
-  /** Where the key resets it, for a person without an e-mail address. */
+  /** The page that resets it by the secret key, for a person without an e-mail address. */
   keyPage: PageUrl;
-  /** What is left for a person who has neither. */
+  /** The page for a person who has neither; undefined if there is none. */
   lastWay?: PageUrl | undefined;
   Fields: (props: { form: Pick<Form<NewSecret>, 'field' | 'values'> }) => ReactNode;
   problems: (secret: NewSecret) => SecretProblems;
@@ -52,7 +52,7 @@ export function ResetByCode(props: Props) {
   );
 }
 
-/** What is left without an e-mail address: the key for who has one, support for who has none either. */
+/** Shows the ways that are left without an e-mail address: the key if the person has one, else support. */
 function WithoutEmail({ keyPage, lastWay }: Pick<Props, 'keyPage' | 'lastWay'>) {
   const t = useMessages(securityMessages);
   const key = useQuery({ ...secretKeyState, enabled: lastWay !== undefined });

@@ -45,7 +45,7 @@ export default function PaymentPasswordBySupportScreen() {
 
 const isOpen = ({ state }: Recovery) => state === 'asked' || state === 'approved';
 
-/** How the last request ended, where that is worth a word. */
+/** Says how the last request ended, if it was refused or has expired. */
 function Ended({ latest: { state, reason } }: { latest: Recovery }) {
   const t = useMessages(securityMessages);
   if (state === 'refused')

@@ -18,7 +18,7 @@ export function DeviceRow({ session, onEnd, onAccept, isBusy }: Props) {
   const t = useMessages(settingsMessages);
   const dates = useDates();
   const { current, isUnfamiliar, lastSeenAt, createdAt } = session;
-  // Which browser it is that one holds in the hand is known for certain.
+  // The browser that one holds in the hand is known for certain.
   const device = current ? deviceLabelOf(navigator.userAgent) : session.device;
   const Icon = /Android|iPhone|iPad|HarmonyOS/.test(device) ? Smartphone : Monitor;
   const isAskable = isUnfamiliar && !current;

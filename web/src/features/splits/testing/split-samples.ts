@@ -1,6 +1,6 @@
 import type { Announced, Part } from '../splits.queries.ts';
 
-/** What the page of splits shows in tests. */
+/** Samples for the tests of the page of splits. */
 
 const terms = {
   splitId: '00000000-0000-4000-8000-00000000000b',

@@ -59,7 +59,7 @@ export default function LaunchScreen() {
   );
 }
 
-/** Which addresses were asked, where there are several. */
+/** Lists the addresses that were tried, if there are several. */
 function Tried() {
   const t = useMessages(startMessages);
   const bases = candidateBases();

@@ -13,7 +13,7 @@ const addPage = '/pages/address/update';
 
 interface Props {
   addresses: readonly Address[];
-  /** How many the book holds. */
+  /** The number of addresses that the book can hold. */
   maxAddresses: number;
   chosen: Address | undefined;
   onChange: (addressId: string) => void;

@@ -89,7 +89,7 @@ export function ExchangeGoodForm({ terms }: { terms: OrderTerms }) {
 
 type Exchange = ReturnType<typeof useExchange>;
 
-/** What all of it costs, beside the button. */
+/** Shows the total cost, beside the button. */
 function Total({ total }: { total: Exchange['total'] }) {
   const t = useMessages(exchangeGoodMessages);
   return (
@@ -100,7 +100,7 @@ function Total({ total }: { total: Exchange['total'] }) {
   );
 }
 
-/** What it takes, and what is left after it. */
+/** Shows the cost, and what is left after it. */
 function Takes({ terms: { good, wallet }, exchange }: { terms: OrderTerms; exchange: Exchange }) {
   const t = useMessages(exchangeGoodMessages);
   const { total, withMoney, isParcel } = exchange;
@@ -133,7 +133,7 @@ function Takes({ terms: { good, wallet }, exchange }: { terms: OrderTerms; excha
   );
 }
 
-/** What of money stands in the way, and where that is seen to. */
+/** Shows the obstacle that is a matter of money, and a link to where it is removed. */
 function Obstacles({ exchange: { needsPin, lacking } }: { exchange: Exchange }) {
   const t = useMessages(exchangeGoodMessages);
   const money = useOwnMoneyText();

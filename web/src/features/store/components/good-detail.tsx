@@ -43,7 +43,7 @@ export function GoodDetail({ good }: { good: Good }) {
   );
 }
 
-/** How it arrives, and what can be taken back until when. */
+/** Shows how a good arrives, and what can be taken back until when. */
 function Terms({ good }: { good: Good }) {
   const { kind, receiveDays } = good;
   const t = useMessages(goodsMessages);

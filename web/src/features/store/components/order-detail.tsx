@@ -43,7 +43,7 @@ function Detail({ item, isNew }: { item: Detailed; isNew: boolean }) {
   const t = useMessages(ordersMessages);
   const said = usePriceText({ isOwn: true });
   const { at } = useDates();
-  // What has gone on since, while the page was open or before a reload, is what its head says.
+  // If the order has moved on since, while the page was open or before a reload, its head says so.
   const isFresh = item.state === 'placed' || (item.state === 'received' && item.kind === 'code');
   return (
     <div className="space-y-3">
@@ -75,7 +75,7 @@ function Detail({ item, isNew }: { item: Detailed; isNew: boolean }) {
   );
 }
 
-/** Where the parcel goes, and by whom it is brought. */
+/** Shows the address of the parcel, and its carrier. */
 function Parcel({ item: { address, shipped } }: { item: Detailed }) {
   const t = useMessages(ordersMessages);
   return (

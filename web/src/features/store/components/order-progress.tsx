@@ -32,14 +32,14 @@ export function OrderProgress({ order }: { order: OrderDetail }) {
   );
 }
 
-/** When a parcel counts as received by itself. */
+/** Shows the date on which a parcel counts as received by itself. */
 function Deadline({ order: { receivedOn } }: { order: OrderDetail }) {
   const t = useMessages(ordersMessages);
   const { on } = useDates();
   return receivedOn && t('receivedOn', { date: on(receivedOn) });
 }
 
-/** When it ended, why, and what came back. */
+/** Shows when the order ended, why, and what came back. */
 function Ended({ order, at: endedAt }: { order: OrderDetail; at: string | null }) {
   const t = useMessages(ordersMessages);
   const money = useOwnMoneyText();

@@ -9,7 +9,7 @@ interface Props extends Field {
   maxLength: number;
   /** The label is only heard: beside a chat it says nothing that is not seen. */
   isLabelHidden?: boolean;
-  /** What stands here is on its way: what was typed after it would go with it once it has arrived. */
+  /** True while the text is being sent: what is typed after it would be cleared with it once it has arrived. */
   isReadOnly?: boolean;
 }
 

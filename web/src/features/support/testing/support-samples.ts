@@ -1,6 +1,6 @@
 import type { Message, TicketDetail } from '../support.queries.ts';
 
-/** What the pages of questions show in tests. */
+/** Samples for the tests of the pages of questions. */
 
 const ticketId = '00000000-0000-4000-8000-00000000000a';
 

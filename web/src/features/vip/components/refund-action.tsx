@@ -23,7 +23,7 @@ export function RefundAction({ card: { cardId } }: { card: VipCardDetail }) {
   useShown({ data: quote, error: quote ? null : error, dataUpdatedAt, refetch }, true);
   const refund = usePayment(refundVipCard, { about: cardId, onDone: () => announce(t('refundDone')) });
   const confirm = () => {
-    // What becomes of it is said on the page.
+    // The dialog closes at once: the page shows the outcome.
     setAsking(false);
     if (quote) refund.send({ cardId, shown: { amount: quote.amount } });
   };

@@ -1,6 +1,6 @@
 import type { VipCardDetail, VipOffers } from '../vip.queries.ts';
 
-/** What the pages of cards show in tests. */
+/** Samples for the tests of the pages of cards. */
 
 const cardId = '00000000-0000-4000-8000-00000000000a';
 const payee = '00000000-0000-8000-8000-00000000000b';

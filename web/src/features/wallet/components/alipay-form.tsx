@@ -14,7 +14,7 @@ import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import type { AlipayAccount } from '../wallet.queries.ts';
 
 interface Props {
-  /** What is changed. It is never shown in full, so that a change asks for it again. */
+  /** The account that is changed. It is never shown in full, so that a change asks for it again. */
   stored?: AlipayAccount | undefined;
   /** The certified name, where there is one: it is filled in, as an account must bear it. */
   holder: string | null;

@@ -48,7 +48,7 @@ function Nothing() {
   );
 }
 
-/** What a curve can be of: all that is owned, or one part of what is owned or owed. */
+/** The amounts of one curve: of all that is owned, or of one part of what is owned or owed. */
 interface Series {
   key: string;
   name: string;

@@ -29,7 +29,7 @@ interface Props<Item> {
   /** Names the list in what is remembered of its filters. */
   list: 'recharges' | 'withdrawals';
   useList: (filter: OrderFilter) => UseInfiniteQueryResult<{ pages: MonthPage<Item, Sums>[] }>;
-  /** What stands there when there is nothing at all. */
+  /** Content that is shown if there is nothing at all. */
   empty: ReactNode;
   atOf: (item: Item) => string;
   doneName: string;

@@ -3,7 +3,7 @@ import type { Recharge } from '../wallet.queries.ts';
 
 export type Method = Recharge['method'];
 
-/** What a way to pay in is called. */
+/** The key of the name of each way to pay in. */
 export const methodKeys = {
   bank: 'bank',
   alipay: 'alipay',

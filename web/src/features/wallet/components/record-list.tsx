@@ -12,7 +12,7 @@ import type { WalletRecord } from '../wallet.queries.ts';
 
 type Pages = { pages: WireOutput<'/api/wallet/records'>[] };
 
-/** Postings by month, each month with what came in and went out, each row with the balance after it. */
+/** Shows postings by month, each month with the sums in and out, each row with the balance after it. */
 export function RecordList({
   query,
   empty,

@@ -26,7 +26,7 @@ import { ChainChoice } from './chain-choice.tsx';
 const longestText = 254;
 
 interface Props {
-  /** What is changed. It is never shown in full, so that a change asks for it again. */
+  /** The address that is changed. It is never shown in full, so that a change asks for it again. */
   stored?: UsdtAddress | undefined;
 }
 interface Draft {

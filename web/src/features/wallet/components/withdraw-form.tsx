@@ -42,7 +42,7 @@ interface Props {
   aside: ReactNode;
 }
 
-/** What is charged for so much, and what arrives: the terms that the command carries. */
+/** Returns the fee of an amount, and the net amount that arrives: the terms that the command carries. */
 function chargesOf(amount: string, feeBps: Terms['feeBps']) {
   const charged = withdrawalFee(minorUnits(amount), feeBps);
   return { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
@@ -125,7 +125,7 @@ export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Pro
   );
 }
 
-/** What may be taken out at once, in a day, and today. */
+/** Shows how much may be taken out at once, in a day, and today. */
 function Limits({ terms }: { terms: Terms }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
@@ -143,7 +143,7 @@ export function UsdtNotOpen() {
   return <Notice>{t('usdtNotOpen')}</Notice>;
 }
 
-/** What stands in the way of a withdrawal now; nothing once it takes nothing more. */
+/** Shows what stands in the way of a withdrawal now; nothing once it takes nothing more. */
 export function Obstacles({ terms, holdHours }: Pick<Props, 'terms' | 'holdHours'>) {
   const t = useMessages(walletMessages);
   return (
@@ -158,7 +158,7 @@ export function Obstacles({ terms, holdHours }: Pick<Props, 'terms' | 'holdHours
   );
 }
 
-/** What is charged, what arrives, and when. */
+/** Shows the fee, the amount that arrives, and how long that takes. */
 function Charges({ shown, hours }: { shown: { fee: string; net: string }; hours: number }) {
   const t = useMessages(walletMessages);
   return (

@@ -9,7 +9,7 @@ import type { Terms } from '../wallet.queries.ts';
 type Need = Terms['needs'][number];
 type Name = Need['need'];
 
-/** What each is called, what it means, and where it is seen to. */
+/** The title, the explanation and the page of each need. */
 const shown = {
   payment_password: { title: 'needsPin', note: 'needsPinNote', to: '/pages/pay_pwd/pwd_update' },
   certification: { title: 'needsName', note: 'needsNameNote', to: '/pages/certification/index' },

@@ -98,7 +98,7 @@ function Detail({ item }: { item: Withdrawal }) {
   );
 }
 
-/** What arrives; of a withdrawal that ended without payment nothing does. */
+/** Shows the fee and the amount that arrives; not drawn for a withdrawal that ended without payment. */
 function Net({ item }: { item: Withdrawal }) {
   const t = useMessages(walletMessages);
   return (

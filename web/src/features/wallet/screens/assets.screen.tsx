@@ -63,7 +63,7 @@ export default function AssetsScreen() {
   );
 }
 
-/** What is owed, with the list of each debt, and what is left of the assets without it. */
+/** Shows what is owed, with a link to the list of each debt, and what is left of the assets without it. */
 function Owed({ debts, owed, netWorth }: Pick<Overview, 'debts' | 'owed' | 'netWorth'>) {
   const t = useMessages(walletMessages);
   const text = useBilingual();

@@ -23,7 +23,7 @@ export default function EarningsScreen() {
   const totals = useQuery(overview);
   const today = useConfig()?.businessDate;
   const [period, setPeriod] = useState<Period>(usePageQuery()['of'] === 'yesterday' ? 'yesterday' : 'ever');
-  // What was earned yesterday is posted at the start of today.
+  // Income of yesterday is posted at the start of today.
   const range = period === 'yesterday' && today ? { from: today, to: today } : {};
   const query = useInfiniteQuery(records({ type: 'income', ...range }));
   return (

@@ -112,7 +112,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
   );
 }
 
-/** What is there already, before more comes in. */
+/** Shows the available balance, before more comes in. */
 function Balance() {
   const t = useMessages(walletMessages);
   const wallet = useQuery(overview).data;

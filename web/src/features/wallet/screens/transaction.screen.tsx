@@ -68,7 +68,10 @@ export default function TransactionScreen() {
   );
 }
 
-/** Where the business behind the posting is shown, or what that business is a part of (of interest the investment), and who paid it. */
+/**
+ * Links to the business behind the posting, or to what that is a part of (of interest the investment), and to whoever
+ * paid it.
+ */
 function CauseRow({
   cause,
 }: {

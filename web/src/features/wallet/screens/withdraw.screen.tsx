@@ -14,7 +14,7 @@ import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { payoutMethods, terms } from '../wallet.queries.ts';
 
-/** Shows what a withdrawal needs first: terms, an account, a payment password. What is missing links to its page. */
+/** Shows what a withdrawal needs first: terms, an account, a payment password. A missing need links to its page. */
 export default function WithdrawScreen() {
   const t = useMessages(walletMessages);
   const tMethods = useMessages(payoutMethodMessages);
