@@ -1,7 +1,7 @@
 import { gatherList } from '@banyan/domain/areas/gather.ts';
 import * as areas from './areas.ts';
 
-/** What operators do that the audit log keeps, as `subject.deed`. */
+/** The actions of operators that the audit log keeps, as `subject.deed`. */
 export const auditActions = gatherList(areas, 'auditActions');
 export type AuditAction = (typeof auditActions)[number];
 

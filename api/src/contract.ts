@@ -39,7 +39,7 @@ export type PathOf<Method extends 'GET' | 'POST'> = Extract<Declared, { method: 
 export type PagedPath = Extract<Declared, { paged: true }>['path'];
 export type MoneyPath = Extract<Declared, { effect: 'money' }>['path'];
 
-/** What travels, as text: amounts are decimal strings, instants ISO strings. */
+/** The forms that travel, as text: amounts are decimal strings, instants ISO strings. */
 export type WireInput<Path extends string> = z.input<At<Path>['input']>;
 export type WireOutput<Path extends string> = z.input<At<Path>['output']>;
 

@@ -5,17 +5,20 @@ import type { ErrorCode } from './errors.ts';
 import type { OperatorRight } from './rights.ts';
 import type { Topic } from './topics.ts';
 
-/** Who may call: nobody in particular, a logged-in user, an operator, or another machine with a signature. */
+/**
+ * The callers that an endpoint is open to: anybody, a logged-in user, or an operator. Another machine calls a signed
+ * webhook, which is no endpoint of the contract.
+ */
 export type Auth = 'public' | 'user' | 'operator';
 
-/** What a call may end of the person, or of the operator, whom it is about. */
+/** The things that a call may end for the person, or the operator, whom it is about. */
 export type Ending =
   /** The session that asks. */
   | 'this_session'
   | 'other_sessions'
   /** Proofs of the right login password that wait for the second factor. */
   | 'login_tickets'
-  /** What the payment password was entered for and is not done yet. */
+  /** Authorizations by the payment password that are not used yet. */
   | 'payment_authorizations';
 
 /**
@@ -47,26 +50,29 @@ export interface Endpoint {
   right?: OperatorRight;
   /** A user's command that stops while the account is frozen; every other one goes on. */
   whenFrozen?: 'refused';
-  /** What hints to open screens call its data, where that is not its area's topic. */
+  /** The topic by which hints to open screens name its data, where that is not its area's topic. */
   topic?: Topic;
   /** An endless list: `cursor` in, `nextCursor` out. */
   paged?: true;
   /**
-   * Calls per minute and client, where the general limit is too generous. Whatever writes for a person, moves money,
-   * sends messages or compares a secret has one.
+   * Calls per minute and client, where the general limit is too generous. Every call that writes for a person, moves
+   * money, sends messages or compares a secret has such a limit.
    */
   perMinute?: number;
   /** The secrets that it compares: wrong ones are counted, before they are looked at. */
   guesses?: readonly GuessedSecret[];
-  /** What a success ends. Whatever replaces or takes away what one gets in with says it, though it be nothing. */
+  /**
+   * The things that a success ends. A call that replaces or takes away a means of getting in declares them, even if
+   * there are none.
+   */
   ends?: readonly Ending[];
   /** It may send somebody a letter or an SMS, and leave a message in an inbox: its hints may name `inbox`. */
   sends?: true;
-  /** Whose data a success changes: the hints to open screens name these topics and no others. */
+  /** The topics whose data a success changes: the hints to open screens name these and no others. */
   changes?: readonly Topic[];
   /** The same for what depends on the input; `anything` where days pass, with the jobs of every area. */
   mayChange?: readonly Topic[] | 'anything';
-  /** What a success leaves in the audit log: each of these, and one of each list. */
+  /** The actions that a success leaves in the audit log: each of these, and one of each list. */
   audits?: readonly (AuditAction | readonly AuditAction[])[];
   /** A public reply that is the same for everybody may be kept so long; every other one is never stored. */
   maxAgeSeconds?: number;
@@ -74,7 +80,7 @@ export interface Endpoint {
   withPage?: Readonly<Record<string, string>>;
   /** A multipart call: one file beside the fields, of at most so many bytes. */
   upload?: { maxBytes: number };
-  /** What is answered instead of JSON; the output is then its bytes. */
+  /** The content type of a reply that is not JSON; the output is then its bytes. */
   reply?: 'image/jpeg' | 'application/pdf' | 'application/octet-stream';
   input: z.ZodType;
   output: z.ZodType;

@@ -10,7 +10,7 @@ export const errorCatalogue = gather({ request: { errors: requestErrors }, ...ar
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What any call may answer, beside the codes that it declares. */
+/** The errors that any call may answer, beside those that it declares. */
 export const commonErrors = [
   'request.malformed',
   'request.invalid',

@@ -6,23 +6,23 @@ import * as areas from './areas.ts';
 export const queues = gatherList(areas, 'queues');
 export type Queue = (typeof queues)[number];
 
-/** What must be over before an account can be closed. */
+/** The matters that must be over before an account can be closed. */
 export const openMatters = gatherList(areas, 'openMatters');
 export type OpenMatterKind = (typeof openMatters)[number];
 
-/** What may be wrong and needs an operator's eye. */
+/** The faults that may occur and need an operator's eye. */
 export const alerts = gatherList(areas, 'alerts');
 export type AlertCode = (typeof alerts)[number];
 
-/** What people own beside the balance of their wallet. */
+/** The parts that people own beside the balance of their wallet. */
 export const assetParts = gatherList(areas, 'assetParts');
 export type AssetPart = (typeof assetParts)[number];
 
-/** What people may owe. */
+/** The parts that people may owe. */
 export const debtParts = gatherList(areas, 'debtParts');
 export type DebtPart = (typeof debtParts)[number];
 
-/** What there may be to do for a person. */
+/** The kinds of things to do for a person. */
 export const toDoKinds = gatherList(areas, 'toDos');
 export type ToDoKind = (typeof toDoKinds)[number];
 
@@ -39,25 +39,25 @@ export const protectedCommands = gatherList(areas, 'protectedCommands');
 export type ProtectedCommand = (typeof protectedCommands)[number];
 
 const declaredFacts = gather(areas, 'facts');
-/** What areas can say about people: whom a campaign is for, for example. */
+/** The facts that areas can say about people: a campaign chooses people by them, for example. */
 export type FactName = keyof typeof declaredFacts;
 export const facts: Readonly<Record<FactName, Fact>> = declaredFacts;
 export const factNames = Object.keys(facts) as [FactName, ...FactName[]];
 
 const declaredEvents = gather(areas, 'events');
-/** What happens to people that other areas may react to. */
+/** The events that happen to people and that other areas may react to. */
 export type EventName = keyof typeof declaredEvents;
 
 const declaredJobs = gather(areas, 'jobs');
 /** The daily jobs. */
 export type JobName = keyof typeof declaredJobs;
-/** What a run of a job counts, beside what failed alone. */
+/** The counts of a run of a job, beside the items that failed alone. */
 export type JobCount<Name extends JobName> = (typeof declaredJobs)[Name][number];
 
 const declaredOutbox = gather(areas, 'outbox');
-/** What the outbox carries between areas and to the world outside. */
+/** The topics of the outbox, which carries messages between areas and to the world outside. */
 export type OutboxTopic = keyof typeof declaredOutbox;
-/** What a message of a topic says. */
+/** The fields of a message of a topic. */
 export type OutboxPayload<Topic extends OutboxTopic> = Readonly<
   Record<(typeof declaredOutbox)[Topic][number], string>
 >;

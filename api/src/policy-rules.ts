@@ -47,17 +47,17 @@ export type LicenceName = keyof Gathered<typeof areas, 'licensedRules'>;
 
 type FlagNames = Record<PermissionFlag, { zh: string; en: string }>;
 const namedFlags = permissionFlags.map((flag) => [flag, flagRules[flag].name] as const);
-/** What the switches are called. */
+/** The names of the switches. */
 export const flagNames: Readonly<FlagNames> = Object.fromEntries(namedFlags) as FlagNames;
 
 export type RuleValue = bigint | number | boolean;
 
 const isFlag = (name: string): name is PermissionFlag => Object.hasOwn(flagNames, name);
 
-/** Whether a text is a path that operators may change. */
+/** Tells whether a text is a path that operators may change. */
 export const isPolicyPath = (path: string): path is PolicyPath => Object.hasOwn(policyRules, path);
 
-/** A value as the wire and the database write it: a decimal string, digits, `true` or `false`. */
+/** Returns a value as the wire and the database write it: a decimal string, digits, `true` or `false`. */
 export const ruleText = (value: RuleValue): string =>
   typeof value === 'bigint' ? formatAmount(value, currency) : String(value);
 

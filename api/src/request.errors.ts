@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './areas/catalogue-entry.ts';
 
-/** What any call may meet on its way in, and the house itself. */
+/** The errors that any call may meet on its way in, and those of the server itself. */
 export const requestErrors = {
   'request.malformed': { status: 400, zh: '请求格式有误', en: 'The request cannot be read.' },
   'request.invalid': { status: 422, zh: '请检查填写的内容', en: 'Please check what you entered.' },

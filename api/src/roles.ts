@@ -1,4 +1,4 @@
-/** What operators are; each area says which of its rights a role has. */
+/** The roles of operators; each area says which of its rights a role has. */
 export const operatorRoles = [
   'support',
   'reviewer',

@@ -173,7 +173,7 @@ test.each(deceiving)('%s is refused by each of them, and by its own code', (_why
 });
 
 test('what is written is kept composed and trimmed', () => {
-  // What banks write has no accents.
+  // The texts of banks have no accents.
   for (const { call, name, schema } of texts.filter((each) => each.schema !== bankReference))
     expect((schema as z.ZodType).parse('  Cafe\u0301 榕树 2026 银行 '), `${call} ${name}`).toBe(
       'Café 榕树 2026 银行',

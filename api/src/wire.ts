@@ -77,7 +77,7 @@ export const month = z
   .refine((text) => isBusinessDate(`${text}-01`), { params: { code: 'date.malformed' } })
   .meta({ description: 'A month in Asia/Shanghai', example: '2026-03' });
 
-/** A value as JSON in a text: the form of what stands beside a file. */
+/** Returns a schema for a value as JSON in a text: the form of the fields beside a file. */
 export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.codec(z.string().max(1_000, { abort: true }), schema, {
     decode: (text, payload) => {

@@ -2,7 +2,7 @@ import type { Stored } from './stored.ts';
 
 export type Language = 'zh' | 'en';
 
-/** What the languages are called on the wire, as the `lange` parameter of every call. */
+/** The tag of each language on the wire: the `lange` parameter of every call. */
 export const languageTags = { zh: 'zh-Hans', en: 'en' } as const satisfies Record<Language, string>;
 
 /** Returns the language that a kept text names; Chinese until somebody has chosen. */

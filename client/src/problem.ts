@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@banyan/api/errors.ts';
 import type { Problem } from '@banyan/api/problem.ts';
 
-/** What an app itself can meet beside the server's catalogue. */
+/** The failures that an app itself can meet, beside those of the server's catalogue. */
 export type ClientProblemCode =
   | 'network'
   | 'timeout'
-  /** Who answers is not the server that this page names. */
+  /** The reply does not come from the server that this page names. */
   | 'untrusted'
   | 'unreadable'
   | 'outcome_unknown'
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
   /** The status of the reply; 0 without one. */
   readonly status: number;
   readonly errors: NonNullable<Problem['errors']>;
-  /** What the message needs, such as the record that is in the way. */
+  /** The values that the message needs, such as the record that is in the way. */
   readonly facts: NonNullable<Problem['facts']>;
   readonly requestId: string;
 

@@ -31,17 +31,17 @@ export interface Screen {
 /** Work that waits for operators, as the overview counts it. `areas.ts` checks where it leads. */
 export interface WorkQueue {
   text: Text;
-  /** Who may open the list; for anybody else the count is only a figure. */
+  /** The right that opens the list; for an operator without it the count is only a figure. */
   right?: OperatorRight;
   to?: string;
   search?: Readonly<Record<string, string>>;
   /** A failure that somebody has to look at, and no ordinary work. */
   isBad?: true;
-  /** What it means where there is no list to lead to. */
+  /** The meaning of the count, shown where there is no list to lead to. */
   help?: Text;
 }
 
-/** What the daily jobs are called, and how each of their counts is said, with `{n}` in its place. */
+/** The names of the daily jobs, and the text of each of their counts, with `{n}` in place of the number. */
 export type JobTexts = {
   readonly [Name in JobName]: { name: Text; counts: Readonly<Record<JobCount<Name>, Text>> };
 };
@@ -52,13 +52,16 @@ export interface CauseText {
   facts?: Readonly<Record<string, Text>>;
 }
 
-/** What a campaign may ask of people: how it is said, with `{value}` in its place, and what it is compared with. */
+/**
+ * A condition by which a campaign chooses people: its text, with `{value}` in place of the value, and the kind of value
+ * that it is compared with.
+ */
 export interface FactText {
   name: Text;
   value: 'none' | 'date' | 'cny';
 }
 
-/** What an area shows of a person on the person's page, to whoever has the right. */
+/** A part of a person's page that an area fills, shown to operators who have the right. */
 export interface UserPart {
   right: OperatorRight;
   /** A card beside who the person is, or a table over the whole width. */
@@ -82,34 +85,34 @@ export type HouseOwners = {
 type SubjectOf<Path> = Path extends `${infer Subject}.${string}` ? Subject : never;
 /** The sections of the rules: the part of their paths before the first dot. */
 export type RuleSection = SubjectOf<RulePath>;
-/** What a row of the audit log is about. */
+/** The subject of a row of the audit log. */
 export type AuditSubject = AuditArea | 'clock';
 
 /**
- * What an area's manifest `<area>.area.ts` exports on this side, all of it optional. `areas.ts` lists the manifests,
- * and everything general loops over it.
+ * The manifest of an area on this side, exported by `<area>.area.ts`; every field is optional. `areas.ts` lists the
+ * manifests, and everything general loops over it.
  */
 export interface ConsoleArea {
   /** Its screens by path. */
   screens?: Readonly<Record<string, Screen>>;
   queues?: Readonly<Partial<Record<Queue, WorkQueue>>>;
   alerts?: Readonly<Partial<Record<AlertCode, Text>>>;
-  /** What the audit log calls what its operators do, and the kinds of record that it is done to. */
+  /** The names in the audit log of its operators' actions, and of the kinds of record that they are done to. */
   auditActions?: Readonly<Partial<Record<AuditAction, Text>>>;
   auditSubjects?: Readonly<Partial<Record<AuditSubject, Text>>>;
-  /** What people own here beside the balance of their wallet. */
+  /** The names of its asset parts: what people own here beside the balance of their wallet. */
   assetParts?: Readonly<Partial<Record<AssetPart, Text>>>;
-  /** What people owe here. */
+  /** The names of its debt parts: what people owe here. */
   debtParts?: Readonly<Partial<Record<DebtPart, Text>>>;
   /** The headings of its rules. */
   ruleSections?: Readonly<Partial<Record<RuleSection, Text>>>;
-  /** What its transfers are caused by. */
+  /** The causes of its transfers. */
   causes?: Readonly<Partial<Record<CauseType, CauseText>>>;
-  /** Whose the house accounts are. */
+  /** The reads that name the records which house accounts belong to. */
   houseOwners?: readonly HouseOwners[];
-  /** What it can say about people, for campaigns to choose by. */
+  /** The facts about people that it offers for campaigns to choose by. */
   facts?: Readonly<Partial<Record<FactName, FactText>>>;
-  /** What it shows of a person, by names that no other area has. */
+  /** The parts that it adds to a person's page, by names that no other area has. */
   userParts?: Readonly<Record<string, UserPart>>;
   /** Its daily jobs, and the kinds of items that fail alone. */
   jobs?: Partial<JobTexts>;

@@ -118,8 +118,8 @@ export const screens: Named<ScreenPath, Screen> = declared;
 type Destination = { [Path in ScreenPath]: { to: Path; search?: Readonly<SearchOf<Path>> } }[ScreenPath];
 
 /*
- * What the server may say, each with its text. The types of the left side are the test: what no area names, or two
- * do, does not compile.
+ * The codes that the server may send, each with its text. The types of the left side are the test: a code that no area
+ * names, or that two areas name, does not compile.
  */
 export const queues: Named<Queue, WorkQueue & (Destination | { to?: never })> = gather(areas, 'queues');
 export const alertTexts: Named<AlertCode> = gather(areas, 'alerts');
@@ -131,11 +131,14 @@ export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections'
 export const causes: Named<CauseType, CauseText> = gather(areas, 'causes');
 export const factTexts: Named<FactName, FactText> = gather(areas, 'facts');
 
-/** What the page of a person shows beside who that is, in the order of the areas. */
+/** The parts that the areas add to a person's page, in the order of the areas. */
 export const userParts: Named<string, UserPart> = gather(areas, 'userParts');
 export const houseOwners: readonly HouseOwners[] = gatherList(areas, 'houseOwners');
 
 export const jobTexts: JobTexts = gather(areas, 'jobs');
 
-/** What has no list on the wire: a code without a text shows itself. */
+/**
+ * The names of the kinds of parked items. There is no list of them on the wire: a code without a text is shown as it
+ * is.
+ */
 export const parkedKindNames: Named<string> = gather(areas, 'parkedKinds');

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about the address book. */
+/** The rules of the address book that operators may change. */
 export const addressRules = {
   'addressBook.maxAddresses': {
     unit: 'times',

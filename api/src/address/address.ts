@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
 import { done, id, instant, nothing } from '../wire.ts';
 
-/** Where things are sent to, and the places in China that an address or a bank can be in. */
+/** The delivery addresses, and the places in China that an address or a bank can be in. */
 
 const address = z.object({
   addressId: id,

@@ -4,17 +4,17 @@ import type { DomainEventRule } from './domain-event.ts';
 import type { Fact } from './fact.ts';
 import type { PolicyRule } from './policy-rule.ts';
 
-/** What operators may do, and the roles that may. */
+/** The rights of operators, each with the roles that have it. */
 export type Rights = Readonly<Record<string, readonly OperatorRole[]>>;
 
 /**
- * What an area's manifest `<area>.area.ts` exports on this side, all of it optional. It is data without schemas, so
- * that calls can be built on it; the calls stand beside it in `<area>.calls.ts`.
+ * The manifest of an area on this side, exported by `<area>.area.ts`; every field is optional. It is data without
+ * schemas, so that calls can be built on it; the calls stand beside it in `<area>.calls.ts`.
  */
 export interface ApiArea {
   /** Its part of the error catalogue, by code. */
   errors?: Readonly<Record<string, CatalogueEntry>>;
-  /** What operators may change of its policy, and how far, by path. */
+  /** The rules of its policy that operators may change, with their bounds, by path. */
   rules?: Readonly<Record<string, PolicyRule>>;
   /** Numbers of its policy that the code or the books are built on: changing them takes a release. */
   fixedRules?: readonly string[];
@@ -25,37 +25,47 @@ export interface ApiArea {
    * a setting of whoever runs it, and no rule that operators change.
    */
   licensedRules?: Readonly<Record<string, readonly string[]>>;
-  /** What its calls say when asked what of a person's screens may have changed; several areas may share one. */
+  /**
+   * The topic by which hints name its data, so that a person's screens know what may have changed; several areas may
+   * share one.
+   */
   topic?: string;
   rights?: Rights;
-  /** What operators do here that the audit log keeps, as `subject.deed`. The console has a name for each. */
+  /** The actions of operators here that the audit log keeps, as `subject.deed`. The console has a name for each. */
   auditActions?: readonly string[];
-  /** What takes two operators: the right that makes it, if an operator makes it, and the right that checks it. */
+  /**
+   * The deeds that take two operators: the right that makes each, if an operator makes it, and the right that checks
+   * it.
+   */
   fourEyes?: Readonly<Record<string, { maker: string | null; checker: string }>>;
   /** Work of its own that waits for operators; the overview counts each. */
   queues?: readonly string[];
-  /** What may be wrong here and needs an operator's eye, as `subject.matter`. The console has a text for each. */
+  /**
+   * The faults that may occur here and need an operator's eye, as `subject.matter`. The console has a text for each.
+   */
   alerts?: readonly string[];
   /** Its commands that ask for the payment password; what each shows of its terms stands in `<area>.terms.ts`. */
   protectedCommands?: readonly string[];
-  /** What its messages through the outbox say, by topic. */
+  /** The fields of its messages through the outbox, by topic. */
   outbox?: Readonly<Record<string, readonly string[]>>;
   /** Its daily jobs by name, and what a run of each counts. The console has a text for each. */
   jobs?: Readonly<Record<string, readonly string[]>>;
-  /** What a person owns here beside the wallet's balance; the parts add up to all that they have. */
+  /** The parts that a person owns here beside the wallet's balance; the parts add up to all that they have. */
   assetParts?: readonly string[];
-  /** What a person may owe here; less all of it, what they have is their net worth. */
+  /** The parts that a person may owe here; all that they have, less all of these, is their net worth. */
   debtParts?: readonly string[];
-  /** What there may be to do for a person here: home says it, and leads there. */
+  /** The kinds of things to do for a person here: home names them, and leads there. */
   toDos?: readonly string[];
-  /** What it can say about people, whom others address by it; the server answers for many people at once. */
+  /**
+   * The facts that it can say about people, by which others choose them; the server answers for many people at once.
+   */
   facts?: Readonly<Record<string, Fact>>;
-  /** What happens to people here that other areas may react to, as `subject.happened`. */
+  /** The events that happen to people here and that other areas may react to, as `subject.happened`. */
   events?: Readonly<Record<string, DomainEventRule>>;
   /** Kinds of what everybody may find here by a search; the server looks for each. */
   finds?: readonly string[];
   /** The same of what is a person's own, or for members alone. */
   ownFinds?: readonly string[];
-  /** What must be over before an account can be closed. */
+  /** The matters that must be over before an account can be closed. */
   openMatters?: readonly string[];
 }

@@ -10,6 +10,6 @@ export interface CatalogueEntry {
   fields?: readonly string[];
   zh: string;
   en: string;
-  /** What people read instead where these facts are known: the first sentence of which all are. */
+  /** The sentences that people read instead where facts are known: the first one whose facts are all there counts. */
   withFacts?: readonly FactSentence[];
 }

@@ -1,4 +1,4 @@
-/** What a rule is called, what its number counts, and the bounds that no operator may leave. */
+/** The name of a rule, the unit that its number counts, and the bounds that no operator may leave. */
 export type PolicyRule = { zh: string; en: string } & (
   | { unit: 'cny'; min: bigint; max: bigint }
   | {

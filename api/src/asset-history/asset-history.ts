@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { type AssetPart, assetParts, debtParts } from '../gathered.ts';
 import { businessDate, cny, signedCny } from '../wire.ts';
 
-/** What is owned: the balance of the wallet, and what the areas declare beside it. */
+/** The parts of what is owned: the balance of the wallet, and the parts that the areas declare beside it. */
 export const heldParts: ['wallet', ...AssetPart[]] = ['wallet', ...assetParts];
 export type HeldPart = (typeof heldParts)[number];
 
@@ -12,7 +12,7 @@ const close = z.object({
   /** The business date at whose end it stood so. */
   on: businessDate,
   held: z.record(z.enum(heldParts), cny),
-  /** What it would have taken on that date to end what was owed. */
+  /** The amounts that it would have taken on that date to pay off what was owed. */
   owed: z.record(z.enum(debtParts), cny),
   /** totalAssets = the sum of what was held. */
   totalAssets: cny,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { businessDate, count, id, instant, pageInput, pageOf } from '../wire.ts';
 
-/** What operators did, in a chain that shows when somebody tampered with it. */
+/** The log of what operators did, in a chain that shows when somebody has tampered with it. */
 export const auditApi = {
   audit: endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export const auditApi = {
     ).extend({
       /** Looked at from a row on; the rows before it are looked at every night. */
       chain: z.object({ intact: z.boolean(), brokenAt: count.nullable(), from: count }),
-      /** What can be chosen among. */
+      /** The actions and the operators that the list can be narrowed to. */
       actions: z.array(z.string()),
       operators: z.array(z.object({ operatorId: id, name: z.string() })),
     }),

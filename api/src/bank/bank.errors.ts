@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 
-/** What moves on the platform's bank account. */
+/** The errors about movements on the platform's bank account. */
 export const bankErrors = {
   'bank.reference_used': {
     status: 409,

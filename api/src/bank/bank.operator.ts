@@ -7,7 +7,9 @@ import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
 import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
 
-/** What moves on the platform's bank account: customers' transfers, which two operators credit, and everything else. */
+/**
+ * The movements on the platform's bank account: customers' transfers, which two operators credit, and everything else.
+ */
 
 const bankLine = z.object({
   lineId: id,
@@ -19,15 +21,18 @@ const bankLine = z.object({
   payer: z.string(),
   payerAccount: z.string(),
   remark: z.string(),
-  /** What it is beside the recharge that it names; null for what left. */
+  /** The finding from comparing it with the recharge that it names; null for money that left. */
   finding: z.enum(receiptFindings).nullable(),
   recharge: z.object({ number: z.string(), asked: cny, state: z.enum(rechargeStates) }).nullable(),
   user: z.object({ userId: id, username: z.string() }).nullable(),
   /** Somebody else paid than the certified person whose it is, by the names. */
   payerDiffers: z.boolean(),
-  /** Whether the bank's statements have it: with another amount, not though they tell of its day, or not yet. */
+  /**
+   * The answer of the bank's statements: they have it, have it with another amount, lack it though they cover its day,
+   * or do not cover its day yet.
+   */
   onStatement: z.enum(['same', 'differs', 'missing', 'not_yet']),
-  /** What the statement says, below zero for what left, where that is another amount. */
+  /** The amount on the statement where it is another one, below zero for money that left; else null. */
   statementAmount: cny.nullable(),
   state: z.enum(bankLineStates),
   reason: z.enum(setAsideReasons).nullable(),
@@ -36,7 +41,7 @@ const bankLine = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   mayDecide: z.boolean(),
-  /** Whoever recorded it was shut out or lost the right: it can be set aside, but not credited. */
+  /** The operator who recorded it was shut out or lost the right: it can be set aside, but not credited. */
   makerLeft: z.boolean(),
 });
 

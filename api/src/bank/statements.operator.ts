@@ -12,7 +12,7 @@ export const maxStatementBytes = 1024 * 1024;
 
 const column = z.int().min(0).max(99);
 const optionalColumn = column.nullable();
-/** Where a table has what: the numbers are columns, counted from zero. */
+/** The columns of a table by their meaning, counted from zero. */
 const mapping = z.strictObject({
   date: column,
   amount: z.union([
@@ -36,7 +36,7 @@ const statement = z.object({
   opening: cny,
   closing: cny,
   lines: z.int(),
-  /** How many of them nobody has decided about. */
+  /** The number of lines that nobody has decided about. */
   open: z.int(),
   importedBy: z.string(),
   importedAt: instant,
@@ -46,7 +46,7 @@ const statement = z.object({
   mayWithdraw: z.boolean(),
 });
 
-/** What a file says, before anything is kept. */
+/** The content of a file, before anything is kept. */
 const reading = z.object({
   format: z.enum(statementFormats),
   /** The headings of a table and its first rows; null for camt.053. */
@@ -90,7 +90,7 @@ const reading = z.object({
 
 const file = z.strictObject({
   mapping: jsonOf(mapping).optional(),
-  /** What a table does not say by itself. */
+  /** The values that a table does not contain. */
   from: businessDate.optional(),
   to: businessDate.optional(),
   opening: cny.optional(),

@@ -7,7 +7,7 @@ import { cny, id, instant, pageInput, pageOf, picture } from '../wire.ts';
 const expectedTransfer = z.object({
   rechargeId: id,
   number: z.string(),
-  /** What the payer was asked to write into the remark. */
+  /** The transfer code that the payer was asked to write into the remark. */
   code: z.string(),
   asked: cny,
   user: z.object({ userId: id, username: z.string() }),

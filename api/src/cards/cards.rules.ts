@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about collecting cards, and how far. */
+/** The rules about collecting cards that operators may change, with their bounds. */
 export const cardsRules = {
   'cards.chanceDays': {
     unit: 'days',

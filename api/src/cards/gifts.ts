@@ -16,7 +16,7 @@ const writes = {
 
 export const cardGiftsApi = {
   cardRecipient: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     auth: 'user',
     flag: 'activity',

@@ -5,7 +5,7 @@ import { id, instant } from '../wire.ts';
 
 export const cardNumber = z.number().int().min(1).max(cardNumbers.length);
 
-/** How many of a card somebody has, those that are offered to somebody among them. */
+/** The number of copies of one card that somebody has, including those that are offered to somebody. */
 export const holding = z.object({
   card: cardNumber,
   held: z.number().int(),

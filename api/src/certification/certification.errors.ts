@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 
-/** Who a customer is. */
+/** The errors of real-name certification. */
 export const certificationErrors = {
   'certification.required': {
     status: 409,

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about certification, and how far. */
+/** The rules about certification that operators may change, with their bounds. */
 export const certificationRules = {
   'certification.minAge': { unit: 'times', min: 18, max: 30, zh: '认证最低年龄', en: 'Minimum age' },
   'certification.reviewedWithinHours': {

@@ -17,7 +17,7 @@ import { id, instant, nothing, pageInput, pageOf, picture } from '../wire.ts';
 const handle = z.string().min(20).max(400);
 const photo = z.object({ side: z.enum(photoSides), handle, uploadedAt: instant });
 
-/** What an operator says of an item that is sent back. */
+/** The reason that an operator gives for an item that is sent back. */
 export const fault = z.object({
   item: z.enum(certificationItems),
   reason: z.enum(faultReasons),
@@ -31,7 +31,7 @@ const certification = z.object({
   idNumber: z.string().nullable().meta({ description: 'masked' }),
   photos: z.array(photo),
   faults: z.array(fault),
-  /** What may be given now: everything at first, later only what was sent back. */
+  /** The items that may be submitted now: all of them at first, later only those that were sent back. */
   openItems: z.array(z.enum(certificationItems)),
   minAge: z.number().int(),
   reviewedWithinHours: z.number().int(),

@@ -11,7 +11,10 @@ import { visibleText } from '../text.ts';
 import { bilingual, businessDate, id, instant, noneTwice, pageInput, pageOf, picture } from '../wire.ts';
 import { fault } from './certification.ts';
 
-/** The queue of people who wait to be certified. Whoever looks at a document is written down, and the person sees it. */
+/**
+ * The queue of people who wait to be certified. Each look at a document is written down with the operator's name, and
+ * the person sees it.
+ */
 
 const queued = z.object({
   userId: id,
@@ -30,7 +33,7 @@ const queued = z.object({
 
 const detail = queued.extend({
   faults: z.array(fault),
-  /** What the last submission brought: everything, or what had been sent back. */
+  /** The photos of the last submission: all of them, or those that had been sent back. */
   photos: z.array(z.object({ side: z.enum(photoSides), isNew: z.boolean(), uploadedAt: instant })),
   history: z.array(
     z.object({ to: z.enum(certificationStates), at: instant, operator: z.string().nullable() }),

@@ -9,7 +9,7 @@ const reward = (day: number) =>
     en: `Points for day ${day} of a streak`,
   }) as const;
 
-/** What operators may change about the check-in, and how far. */
+/** The rules about the check-in that operators may change, with their bounds. */
 export const checkinRules = {
   'checkin.reward.day1': reward(1),
   'checkin.reward.day2': reward(2),

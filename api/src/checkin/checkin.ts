@@ -38,7 +38,7 @@ export const checkinApi = {
       checkins: z.array(checkin),
       streak: z.number().int(),
       isDoneToday: z.boolean(),
-      /** What the next check-in brings: today’s, or once that is done tomorrow’s. */
+      /** The reward of the next check-in: today’s, or tomorrow’s once today’s is done. */
       next: z.object({ streakDay: z.number().int(), points }),
       rewards: z.array(points).meta({ description: 'of the days of a streak, which then begin again' }),
       /** The round of these rewards that is under way. */

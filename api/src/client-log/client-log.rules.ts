@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about the app's log, and how far. */
+/** The rules about the app's log that operators may change, with their bounds. */
 export const clientLogRules = {
   'clientLog.keptDays': { unit: 'days', min: 1, max: 90, zh: '客户端日志保留', en: 'Client log kept for' },
   'clientLog.maxPerDay': {

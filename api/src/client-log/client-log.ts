@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant, nothing } from '../wire.ts';
 
-/** What the app on a device reports about itself. */
+/** An entry that the app on a device reports about itself. */
 const entry = z.strictObject({
   token: z
     .string()

@@ -4,7 +4,7 @@ export { operatorErrors as errors } from './console.errors.ts';
 
 export const rights = {
   'overview.read': ['support', 'reviewer', 'treasurer', 'product_manager', 'editor', 'admin', 'auditor'],
-  // How much the platform holds and owes: for those who move it, answer for it or check it.
+  // The amounts that the platform holds and owes: for those who move them, answer for them or check them.
   'overview.money': ['treasurer', 'admin', 'auditor'],
   'operators.read': ['admin', 'auditor'],
   'operators.edit': ['admin'],

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { instant } from '../wire.ts';
 import { session } from './session.ts';
 
-/** How a new operator gets in: with what was sent to the own address, and with nothing that anybody else saw. */
+/**
+ * The way in for a new operator: with a link that was sent to their own address, and with nothing that anybody else
+ * saw.
+ */
 
 const token = z.string().max(200);
 

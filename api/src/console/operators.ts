@@ -5,7 +5,7 @@ import { visibleText } from '../text.ts';
 import { done, id, instant, nothing } from '../wire.ts';
 import { reason } from './policy.ts';
 
-/** Who works at the console. What an operator may do is decided by two others, never by oneself. */
+/** The people who work at the console. The rights of an operator are decided by two others, never by oneself. */
 
 const roles = z.array(z.enum(operatorRoles)).max(operatorRoles.length);
 const aboutOperator = z.strictObject({ operatorId: id, reason });
@@ -39,7 +39,10 @@ export const operatorOperatorsApi = {
           roles,
           hasSecondFactor: z.boolean(),
           mustChangePassword: z.boolean(),
-          /** Where the invitation went: the second operator approves the roles for whoever reads there. */
+          /**
+           * The address that the invitation went to; null where there is none. The second operator approves the roles
+           * for the person who reads mail there.
+           */
           email: z.string().nullable(),
           /** Until when the invitation may be opened; null once it was. */
           invitedUntil: instant.nullable(),
@@ -64,7 +67,7 @@ export const operatorOperatorsApi = {
           proposedAt: instant,
           isOwn: z.boolean(),
           mayDecide: z.boolean(),
-          /** Whoever made it was shut out or lost the right: it can be refused, but not approved. */
+          /** The operator who made it was shut out or lost the right: it can be refused, but not approved. */
           makerLeft: z.boolean(),
         }),
       ),
@@ -140,7 +143,7 @@ export const operatorOperatorsApi = {
     effect: 'write',
     audits: ['operator.device'],
     perMinute: 10,
-    /** What the login page of that device calls it. */
+    /** The id of the device, as its login page shows it. */
     input: aboutOperator.extend({ device: z.string().regex(/^[\w-]{8,100}$/) }),
     output: done,
     errors: [...refusals],

@@ -13,7 +13,7 @@ export const overviewApi = {
     effect: 'read',
     input: nothing,
     output: z.object({
-      /** How much waits in each queue of the areas. */
+      /** The number of items that wait in each queue of the areas. */
       queues: z.record(z.enum(queues), z.number().int()),
       /** Their amounts are for whoever has the right `overview.money`. */
       alerts: z.array(

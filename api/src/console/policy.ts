@@ -33,7 +33,7 @@ const rule = z.object({
     'switch',
   ]),
   value: text,
-  /** What the code says until somebody decides otherwise. */
+  /** The value in the code, which holds until somebody decides otherwise. */
   preset: text,
   min: text.nullable(),
   max: text.nullable(),
@@ -50,7 +50,7 @@ const proposal = z.object({
   proposedAt: instant,
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
-  /** Whoever made it was shut out or lost the right: it can be refused, but not approved. */
+  /** The operator who made it was shut out or lost the right: it can be refused, but not approved. */
   makerLeft: z.boolean(),
 });
 

@@ -14,7 +14,7 @@ const operator = z.object({
   rights: z.array(z.enum(operatorRights)),
 });
 
-/** What whoever gets in is given. */
+/** The session that an operator is given at login. */
 export const session = z.object({ token: z.string(), expiresAt: instant, operator });
 
 export const operatorSessionApi = {
@@ -58,7 +58,7 @@ export const operatorSessionApi = {
       businessDate,
       now: instant,
       hasSecondFactor: z.boolean(),
-      /** What must be done before anything else is open: a password of one's own, an authenticator. */
+      /** The steps that must be done before anything else is open: a password of one's own, an authenticator. */
       mustChangePassword: z.boolean(),
       mustSetSecondFactor: z.boolean(),
     }),

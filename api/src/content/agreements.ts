@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingual, instant, nothing } from '../wire.ts';
 
-/** What people agree to and sign, in all the versions that have been in force. */
+/** The texts that people agree to and sign, in all the versions that have been in force. */
 
 const shown = { auth: 'public', effect: 'read', method: 'GET' } as const;
 

@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
 import { bilingual, count, done, id, instant, nothing, pageInput, pageOf, picture } from '../wire.ts';
 
-/** What the app has to say: notices and news, the school, single pages, ads; and what somebody has read of it. */
+/** The articles of the app: notices and news, the school, single pages, ads; and how much of them somebody has read. */
 
 const shown = { auth: 'public', effect: 'read' } as const;
 const own = { auth: 'user', topic: 'content' } as const;
@@ -24,7 +24,7 @@ const headline = z.object({
   cover: z.enum(articleCovers).nullable(),
   hasVideo: z.boolean(),
   publishedAt: instant,
-  /** How many minutes it takes to read. */
+  /** The minutes that it takes to read, by language. */
   minutes: z.object({ zh: z.number().int(), en: z.number().int() }),
 });
 

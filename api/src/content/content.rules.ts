@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about reading, and how far. */
+/** The rules about reading that operators may change, with their bounds. */
 export const contentRules = {
   'content.readSeconds': {
     unit: 'seconds',

@@ -40,15 +40,15 @@ export const contentApi = {
         withdrawalMaxPerDay: cny,
         withdrawalFeeBps: z.number(),
         withdrawalReviewHours: z.number(),
-        /** How long withdrawals and remittances wait after a reset or a new account. */
+        /** The hours for which withdrawals and remittances wait after a reset or a new account. */
         securityHoldHours: z.number(),
       }),
-      /** How money can be paid in here. */
+      /** The methods by which money can be paid in here. */
       rechargeMethods: z.array(z.enum(rechargeMethods)),
       service: z.object({ email: z.string(), hours: bilingual }),
       /** The origins under which the installation answers; the app may choose among these alone. */
       apiBases: z.array(z.string()),
-      /** Where the app's log goes: 0 nowhere, 1 to the server, 2 and 3 to storage. */
+      /** The destination of the app's log: 0 nowhere, 1 the server, 2 and 3 storage. */
       logSwitch: z.number().int().min(0).max(3),
       agreements: z.object({ terms: z.number().int(), privacy: z.number().int() }).optional(),
     }),
@@ -69,7 +69,10 @@ export const contentApi = {
           title: bilingual,
           subtitle: bilingual,
           theme: z.enum(adThemes),
-          /** Whom it is for: the page is the same for everybody, and the app leaves out what is not for its language. */
+          /**
+           * The language of its readers: the page is the same for everybody, and the app leaves out the banners that
+           * are not for its language.
+           */
           language: z.enum(adLanguages),
         }),
       ),

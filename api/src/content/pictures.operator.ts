@@ -9,7 +9,7 @@ import { bilingual, done, id, instant, pageInput, pageOf, picture } from '../wir
 const libraryPicture = z.object({
   pictureId: id,
   name: z.string(),
-  /** How large it is as it is kept, in bytes. */
+  /** The size of the picture as it is kept, in bytes. */
   size: z.number().int(),
   addedBy: z.string(),
   addedAt: instant,

@@ -12,7 +12,7 @@ const contract = contractCard
 
 export const operatorContractsApi = {
   signedContracts: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/contracts',
     summary: 'Signed contracts, the newest first; or those of exactly this number, username, phone or e-mail',

@@ -5,7 +5,7 @@ import { id, nothing, pageInput, pageOf, picture, units } from '../wire.ts';
 import { contractCard, contractDocument, contractDraft } from './document.ts';
 import { sha256 } from './signature.ts';
 
-/** What people sign: read before, signed with the money, kept for good. */
+/** The contracts that people sign: read before, signed with the money, kept for good. */
 export const contractsApi = {
   previewContract: endpoint({
     method: 'POST',
@@ -13,7 +13,8 @@ export const contractsApi = {
     summary: 'The contract as it would be signed now, with its exact terms and the hash of what is read',
     auth: 'user',
     effect: 'read',
-    // What is bought, by its kind: for an investment the product and the units, for a loan its application and one unit.
+    // The thing that is bought, by its kind: for an investment the product and the units, for a loan its application
+    // and one unit.
     input: z.strictObject({ kind: z.enum(contractKindNames), subjectId: id, units }),
     output: z.object({ draft: contractDraft, draftSha256: sha256 }),
     // The switch is that of the kind's own area.

@@ -46,7 +46,7 @@ export const contractCard = z.object({
   number: z.string(),
   kind: z.enum(contractKindNames),
   name: bilingual.meta({ description: 'what a contract of this kind is called' }),
-  /** What it is about, such as the name of a product. */
+  /** The thing that it is about, such as the name of a product. */
   subject: bilingual,
   subjectId: id,
   standing: z.enum(contractStandings),

@@ -2,7 +2,7 @@ import { signatureLimits } from '@banyan/domain/contracts/signature-rules.ts';
 import { z } from 'zod';
 import { visibleText } from '../text.ts';
 
-/** What travels of a contract when it is signed. */
+/** The signature of a contract as it travels. */
 
 const { maxSide, maxStrokes, maxPoints, maxNameLength } = signatureLimits;
 const unit = z.number().int().min(0).max(maxSide);
@@ -23,7 +23,7 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** A contract, signed as it was shown: a draft of another hash by now is refused as `contract.changed`. */
 export const signedContract = z.strictObject({ draftSha256: sha256, signature });
 
-/** What every call that signs a contract may refuse about it. */
+/** The errors about the contract that every call that signs one may answer. */
 export const signingErrors = [
   'contract.template_missing',
   'contract.changed',

@@ -29,11 +29,11 @@ type Draft = z.output<z.ZodObject<typeof campaignDraft>>;
 const refuse = (ctx: z.RefinementCtx, path: string[], code: 'value.out_of_bounds' | 'amount.too_large') =>
   ctx.addIssue({ code: 'custom', path, params: { code } });
 
-/** What the parts of a draft must be to each other. */
+/** Checks that the parts of a draft fit together. */
 function fitsTogether(draft: Draft, ctx: z.RefinementCtx): void {
   const { terms, startsAt, endsAt, totalCount, delivery, targets } = draft;
   if (endsAt <= startsAt) refuse(ctx, ['endsAt'], 'value.out_of_bounds');
-  // What comes with something that was bought is a rate coupon, and comes to whoever has bought it.
+  // A perk that comes with a purchase is a rate coupon, and is given to everybody who has bought it.
   if (delivery === 'perk' && (terms.kind !== 'rate' || targets.length > 0))
     refuse(ctx, ['delivery'], 'value.out_of_bounds');
   // Something is left to pay, so that a payment password is always entered for an amount.
@@ -66,7 +66,7 @@ export const operatorCampaign = z.object({
 /** The money of a campaign. A coupon is given only while free >= perCoupon. */
 const campaignBudget = z.object({
   account: z.string().meta({ description: 'the funding account' }),
-  /** What the account holds. */
+  /** The balance of the account. */
   funds: cny,
   /** Set aside for coupons that are unused or reserved, and bonuses that are not paid. */
   committed: cny,
@@ -171,7 +171,7 @@ export const operatorCouponsApi = {
     errors: ['campaign.not_stoppable', 'request.not_found', 'request.conflict'],
   }),
   operatorCoupons: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     auth: 'operator',
     right: 'coupons.read',

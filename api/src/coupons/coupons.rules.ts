@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about coupons, and how far. */
+/** The rules about coupons that operators may change, with their bounds. */
 export const couponsRules = {
   'coupons.stackable': {
     unit: 'switch',

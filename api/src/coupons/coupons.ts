@@ -22,7 +22,7 @@ export const couponsApi = {
     }),
     output: pageOf(coupon).extend({
       today: businessDate,
-      /** How many of the kind are in each state. */
+      /** The number of coupons of the kind in each state. */
       counts: z.record(z.enum(couponStates), z.number().int()),
     }),
     errors: [],

@@ -17,7 +17,7 @@ const writes = {
 
 export const giftsApi = {
   couponRecipient: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     auth: 'user',
     flag: 'coupon',

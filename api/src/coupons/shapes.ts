@@ -10,9 +10,9 @@ import { factNames, facts } from '../gathered.ts';
 import type { FieldProblem } from '../problem.ts';
 import { bilingual, businessDate, cny, id, instant, positiveCny } from '../wire.ts';
 
-/** What the calls of coupons speak of. */
+/** The shapes that the calls of coupons share. */
 
-/** What a coupon gives: money towards a purchase, or a higher rate on up to `cap` of the principal for some days. */
+/** The terms of a coupon: money towards a purchase, or a higher rate on up to `cap` of the principal for some days. */
 export const couponTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount: positiveCny, minimum: positiveCny }),
   z.strictObject({
@@ -47,7 +47,7 @@ function isFactValue(kind: 'none' | 'date' | 'cny', value: string | null): boole
   return kind === 'date' ? isBusinessDate(value) : parseAmount(value, currency).ok;
 }
 
-/** What is the same for all coupons of a campaign. */
+/** The fields that all coupons of a campaign share. */
 const couponOf = z.object({ campaignId: id, name: bilingual, terms: couponTerms });
 
 export const coupon = couponOf.extend({
@@ -69,7 +69,7 @@ export const coupon = couponOf.extend({
   mayGive: z.boolean(),
 });
 
-/** What a coupon brought to a subscription. */
+/** The benefit of a coupon to a subscription. */
 export const couponBenefit = z.object({
   couponId: id,
   name: bilingual,
@@ -106,7 +106,7 @@ export const claimableCampaign = couponOf.extend({
 export const gift = couponOf.extend({
   giftId: id,
   direction: z.enum(['received', 'given']),
-  /** Who gives, or whom to: masked. */
+  /** The name of the person who gives, or of the one who is given: masked. */
   counterpart: z.string(),
   worth: cny,
   lastOn: businessDate,

@@ -5,7 +5,7 @@ import { announcedDividend, dividendClaim } from './shapes.ts';
 
 /** Dividends of companies whose shares are listed: what is announced, and what one is due and was paid. */
 
-// What somebody is due stays to be seen while the area of shares is switched off, and is paid.
+// The dividends that are due to somebody stay visible while the area of shares is switched off, and are paid.
 const own = { method: 'GET', auth: 'user', effect: 'read' } as const;
 
 export const dividendsApi = {

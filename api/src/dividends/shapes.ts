@@ -2,9 +2,9 @@ import { claimStates, dividendStates } from '@banyan/domain/dividends/dividend-s
 import { z } from 'zod';
 import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
 
-/** What the calls of dividends speak of. */
+/** The shapes that the calls of dividends share. */
 
-/** What a company pays for its shares, and when. */
+/** The terms of a dividend: the amount that a company pays for its shares, and the dates. */
 const dividendTerms = z.object({
   instrumentId: id,
   symbol: z.string(),
@@ -17,7 +17,7 @@ const dividendTerms = z.object({
 /** A dividend whose record date is to come. */
 export const announcedDividend = dividendTerms.extend({ dividendId: id });
 
-/** What one person is due of a dividend. */
+/** The claim of one person to a dividend. */
 export const dividendClaim = dividendTerms.extend({
   claimId: id,
   shares: count.meta({ description: 'owned at the end of the record date' }),
@@ -42,12 +42,14 @@ export const operatorDividend = announcedDividend.extend({
   withdrawnAt: instant.nullable(),
   recordedAt: instant.nullable(),
   settledAt: instant.nullable(),
-  /** What the one who looks may do, beside asking. */
+  /** The actions that the operator who asks may take, beside asking for a withdrawal. */
   mayAnnounce: z.boolean(),
   mayRefuse: z.boolean(),
-  /** Whether it can still be withdrawn at all. */
+  /** True while it can still be withdrawn at all. */
   mayWithdraw: z.boolean(),
-  /** Whether that can be asked for: nobody has, or nobody who has is an operator with the right any more. */
+  /**
+   * True while its withdrawal can be asked for: nobody has, or nobody who has is an operator with the right any more.
+   */
   mayAskWithdrawal: z.boolean(),
   mayConfirmWithdrawal: z.boolean(),
 });

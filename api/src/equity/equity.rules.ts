@@ -1,6 +1,9 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about shares at issue, and how far. What is published keeps the rules it was published under. */
+/**
+ * The rules about shares at issue that operators may change, with their bounds. A published offering keeps the rules
+ * that it was published under.
+ */
 export const equityRules = {
   'equity.allotHours': {
     unit: 'hours',

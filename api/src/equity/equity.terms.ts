@@ -1,5 +1,5 @@
 import { shownTerms } from '../shown-terms.ts';
 import { cny } from '../wire.ts';
 
-/** What a share costs at issue, and what is held for all that is subscribed for. */
+/** The price of a share at issue, and the amount that is held for all the shares that are subscribed for. */
 export const shareTerms = shownTerms({ price: cny, amount: cny });

@@ -7,7 +7,7 @@ import { bilingual, businessDate, cny, count, id, instant, signedCny } from '../
 export const offeringState = z.enum(offeringStates);
 export const shareState = z.enum(shareSubscriptionStates);
 
-/** What lists show of an offering. */
+/** The fields of an offering that lists show. */
 export const offeringCard = z.object({
   offeringId: id,
   instrumentId: id,
@@ -25,7 +25,7 @@ export const offeringCard = z.object({
   closesAt: instant,
   /** At the latest the shares are allotted, and what is not allotted is free again. */
   allotBy: instant,
-  /** What is wanted so far, from what people subscribed for. */
+  /** The lots that are wanted so far: the sum of what people have subscribed for. */
   wantedLots: count,
   subscriptions: count,
 });

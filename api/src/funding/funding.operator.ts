@@ -34,7 +34,7 @@ const funding = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   mayDecide: z.boolean(),
-  /** Whoever made it was shut out or lost the right: it can be refused, but not approved. */
+  /** The operator who made it was shut out or lost the right: it can be refused, but not approved. */
   makerLeft: z.boolean(),
 });
 

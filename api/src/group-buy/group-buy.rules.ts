@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about group buy, and how far. */
+/** The rules about group buy that operators may change, with their bounds. */
 export const groupBuyRules = {
   'groupBuy.deadlineHours': {
     unit: 'hours',

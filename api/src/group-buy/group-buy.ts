@@ -82,7 +82,7 @@ export const groupBuyApi = {
     output: projection.extend({
       bonusBps: z.number().int(),
       rateBps: z.number().int(),
-      /** What the same would earn outside a group. */
+      /** The interest that the same investment would earn outside a group. */
       interestAlone: cny,
       deadlineAt: instant,
       missing: z.number().int().meta({ description: 'members that are still missing, oneself included' }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { productCard } from '../investing/shapes.ts';
 import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
 
-/** What the calls of buying in a group speak of. */
+/** The shapes that the calls of group buy share. */
 
 const rate = z.number().int().meta({ description: 'basis points a year' });
 
@@ -15,7 +15,7 @@ export const groupOfferCard = z.object({
   bonusBps: rate,
   /** The product's rate and the bonus together. */
   rateBps: rate,
-  /** How long a group that starts now would wait, and from when all its members would earn. */
+  /** The hours for which a group that starts now would wait, and the date from which all its members would earn. */
   deadlineHours: z.number().int(),
   valueOn: businessDate,
   /** Groups that can be joined now. */
@@ -41,14 +41,14 @@ export const groupCard = z.object({
   deadlineAt: instant,
   valueOn: businessDate,
   maturesOn: businessDate,
-  /** When it filled, failed or was left by its last member. */
+  /** The instant when it filled, failed or was left by its last member; null while none of these has happened. */
   filledAt: instant.nullable(),
   settledAt: instant.nullable(),
-  /** Who started it, masked. */
+  /** The person who started it, masked. */
   starter: z.string(),
 });
 
-/** Who is in a group, in the order of joining; nobody is shown who is no member. */
+/** A member of a group; members are in the order of joining, and only members are shown. */
 export const groupMember = z.object({
   place: z.number().int(),
   name: z.string().meta({ description: 'masked' }),
@@ -58,11 +58,11 @@ export const groupMember = z.object({
 export const groupDetail = groupCard.extend({
   product: productCard,
   members: z.array(groupMember),
-  /** Whether groups can still be started for this product, so that a full one leads to an own one. */
+  /** True while groups can still be started for this product, so that a full one can offer to start another. */
   isOffered: z.boolean(),
 });
 
-/** What a person has in a group. */
+/** The share of a person in a group. */
 export const ownMembership = z.object({
   subscriptionId: id,
   /** The place on the member wall; null after leaving. */
@@ -74,7 +74,7 @@ export const ownMembership = z.object({
   joinedAt: instant,
   leftAt: instant.nullable(),
   subscriptionState: z.enum(subscriptionStates),
-  /** What is set aside in the wallet for it now, and what came back from it. */
+  /** The amounts that are set aside in the wallet for it now, and that came back from it. */
   held: cny,
   released: cny,
   leavable: z.boolean(),

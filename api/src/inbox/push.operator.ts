@@ -15,7 +15,7 @@ export const operatorPushApi = {
     summary: 'How many devices are told of messages, by push service and by when they were there last',
     input: nothing,
     output: z.object({
-      /** Whether this installation pushes at all. */
+      /** True where this installation sends push messages at all. */
       isOn: z.boolean(),
       items: z.array(
         z.object({

@@ -8,7 +8,10 @@ import { inboxKind } from './shapes.ts';
 const own = { auth: 'user', method: 'GET', effect: 'read' } as const;
 const writes = { auth: 'user', method: 'POST', effect: 'write' } as const;
 
-/** What a browser gives of its subscription (`PushSubscription.toJSON`): where it is reached, and for whom to encrypt. */
+/**
+ * The fields that a browser gives of its subscription (`PushSubscription.toJSON`): the address where it is reached, and
+ * the keys to encrypt for it.
+ */
 const address = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
   p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
@@ -59,7 +62,7 @@ export const pushApi = {
     mayChange: ['inbox'],
     perMinute: 30,
     input: address.extend({
-      /** Where it was told before, and the secret of that: a browser may change its subscription by itself. */
+      /** The earlier address of this device, and its secret: a browser may change its subscription by itself. */
       before: address.pick({ endpoint: true, auth: true }).optional(),
     }),
     output: z.object({ isOn: z.boolean() }),

@@ -2,7 +2,7 @@ import { inboxKinds } from '@banyan/domain/inbox/inbox-message.ts';
 import { z } from 'zod';
 import { id, instant } from '../wire.ts';
 
-/** What the calls of the inbox speak of. */
+/** The shapes that the calls of the inbox share. */
 
 export const inboxKind = z.enum(inboxKinds);
 
@@ -21,16 +21,16 @@ export const inboxMessage = z.object({
 
 /** Nobody counts what was not read any further: beyond 99 all are alike. */
 export const mostUnread = 100;
-/** How many messages were not read; the most that is counted stands for all above it. */
+/** The number of unread messages; the highest number that is counted stands for all above it. */
 export const unread = z.number().int().min(0).max(mostUnread);
 
 export const inboxSettings = z.object({
   kinds: z.array(
     z.object({
       kind: inboxKind,
-      /** Whether e-mails of this kind are sent, where there is an address. */
+      /** True where e-mails of this kind are sent, if there is an address. */
       mail: z.boolean(),
-      /** Whether that cannot be switched off. */
+      /** True where that cannot be switched off. */
       isFixed: z.boolean(),
     }),
   ),

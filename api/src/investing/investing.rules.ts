@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about investing, and how far. */
+/** The rules about investing that operators may change, with their bounds. */
 export const investingRules = {
   'investment.valueAfterDays': {
     unit: 'days',

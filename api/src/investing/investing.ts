@@ -60,7 +60,7 @@ export const investingApi = {
       riskUpTo: z.enum(riskLevels).optional(),
       term: z.enum(termRangeNames).optional(),
       style: z.enum(repaymentStyles).optional(),
-      /** What the smallest investment may cost. */
+      /** The upper limit for the price of the smallest investment. */
       minimumUpTo: positiveCny.optional(),
       sort: z.enum(productSorts).default('default'),
     }),
@@ -120,11 +120,11 @@ export const investingApi = {
     effect: 'read',
     input: z.strictObject({ productId: id, units }),
     output: z.object({
-      /** What can be used first, by what it gives. */
+      /** The coupons: those that can be used come first, ordered by what they give. */
       items: z.array(usableCoupon),
       principal: cny,
       valueOn: businessDate,
-      /** Whether a cash coupon and a rate coupon may be used together. */
+      /** True where a cash coupon and a rate coupon may be used together. */
       isStackable: z.boolean(),
       best: z
         .object({
@@ -229,7 +229,7 @@ export const investingApi = {
       risk: riskSnapshot.nullable(),
       /** Null for what was subscribed before contracts were signed. */
       contract: z.object({ contractId: id, number: z.string() }).nullable(),
-      /** What coupons bring to it; they are shown after the switch of coupons is off, too. */
+      /** The benefits of coupons to it; they are shown after the switch of coupons is off, too. */
       benefits: z.array(couponBenefit),
       /** Null where it brings none. */
       points: investingPoints.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingual, businessDate, cny, id, instant } from '../wire.ts';
 
-/** What issuers have to pay soon, before they are short of it. */
+/** The payments that issuers have to make soon, shown before an issuer is short of money for them. */
 export const operatorForecastApi = {
   issuerForecast: endpoint({
     method: 'GET',

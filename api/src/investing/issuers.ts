@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingual, businessDate, cny, id } from '../wire.ts';
 
-/** Who pays the returns, and how they have paid so far (H3). */
+/** The issuers, who pay the returns, and how they have paid so far (H3). */
 export const issuerApi = {
   issuer: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { visibleText } from '../text.ts';
 import { id, instant } from '../wire.ts';
 import { operatorProduct } from './products.operator.ts';
 
-/** What becomes of a product once it is published, and what it said before. */
+/** The changes to a product once it is published, and its earlier versions. */
 
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type ProductChange = z.output<typeof change>;

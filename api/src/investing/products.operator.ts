@@ -62,7 +62,7 @@ export const operatorProduct = z.object({
   isMaker: z.boolean(),
   publishedBy: z.string().nullable(),
   mayPublish: z.boolean(),
-  /** What publishing still lacks. */
+  /** The details that are still missing before it can be published. */
   missing: z.array(z.string()),
   version: z.number().int(),
 });

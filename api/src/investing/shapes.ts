@@ -6,7 +6,7 @@ import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { bilingual, businessDate, cny, count, id, instant, points } from '../wire.ts';
 
-/** What the calls of investing show. */
+/** The shapes that the calls of investing share. */
 
 export const riskLevels = productRisks;
 
@@ -27,7 +27,9 @@ export const productCard = z.object({
   /** Real units, from recorded subscriptions only (H1). */
   quotaUnits: count,
   soldUnits: count,
-  /** What its issuer owes to customers and has not paid, since when; null when it is not behind. */
+  /**
+   * The amount that its issuer owes to customers and has not paid, and the date since when; null when it is not behind.
+   */
   issuerDelay: z.object({ amount: cny, since: businessDate }).nullable(),
 });
 
@@ -48,13 +50,13 @@ export const productDetail = productCard.extend({
     issuerId: id,
     issuer: bilingual,
     licenceReference: z.string(),
-    /** Where the return comes from, in the issuer's words. */
+    /** The source of the return, in the issuer's words. */
     returnSource: bilingual,
     worstCase: bilingual,
     fees: bilingual,
     /** Money in the issuer's repayment account, free for payouts. */
     funded: cny,
-    /** What the issuer owes to all customers within the horizon. */
+    /** The amount that the issuer owes to all customers within the horizon. */
     dueWithinHorizon: cny,
     horizonDays: z.number().int(),
     /** funded ÷ due in basis points; null when nothing is due. */
@@ -62,14 +64,20 @@ export const productDetail = productCard.extend({
   }),
 });
 
-/** What one person may have of a product, and from when on. */
+/** The units that one person may have of a product, with those that they hold and the limit. */
 export const allowance = z.object({
   heldUnits: count,
-  /** What one may hold in all, with what members allow; null for a product without a limit for each person. */
+  /**
+   * The units that one may hold in all, including those that members allow; null for a product without a limit for each
+   * person.
+   */
   limitUnits: count.nullable(),
   /** Null for a product without a limit for each person. */
   leftUnits: count.nullable(),
-  /** What the members whom I invited allow, and how many more make the next batch; null where they allow nothing. */
+  /**
+   * The units that the members whom I invited allow, and the number of members that the next batch still takes; null
+   * where they allow nothing.
+   */
   members: z
     .object({
       batch: memberBatch,

@@ -13,12 +13,12 @@ export const liabilityDay = z.object({
   /** The instant whose balances the tree has: the end of the day. */
   asOf: instant,
   rootHash: hash,
-  /** What all customers together are owed: the root's sum. */
+  /** The amount that all customers together are owed: the root's sum. */
   owed: cny,
-  /** What banks and payment providers hold: for customers, issuers and the platform itself. */
+  /** The amount that banks and payment providers hold: for customers, issuers and the platform itself. */
   held: cny,
   publishedAt: instant,
-  /** Whether people's own proofs of this day are still kept. */
+  /** True while people's own proofs of this day are still kept. */
   hasProofs: z.boolean(),
   /** The head of the audit chain that has taken this root up. */
   audit: z.object({ seq: count, hash }),

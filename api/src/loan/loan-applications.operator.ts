@@ -9,7 +9,7 @@ import { limitLine, loanApplication } from './shapes.ts';
 
 const operatorApplication = loanApplication.extend({
   user: z.object({ userId: id, username: z.string() }),
-  /** What the person might borrow when they applied, line by line. */
+  /** The limit of the person when they applied, and the lines that it is made of. */
   limit: cny,
   lines: z.array(limitLine),
   /** The highest instalment of what was applied for, and what the stated income allowed beside other loans. */

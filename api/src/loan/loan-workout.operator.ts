@@ -6,7 +6,7 @@ import { visibleText } from '../text.ts';
 import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
 import { loanPromise, loanSummary } from './shapes.ts';
 
-/** What is done about loans that are late: talking, promises, deferrals, and writing off. None of it changes the rate. */
+/** The work on loans that are late: talking, promises, deferrals, and writing off. None of it changes the rate. */
 
 const user = z.object({ userId: id, username: z.string() });
 
@@ -30,7 +30,7 @@ const loanDeferral = z.object({
 
 const loanWriteOff = z.object({
   writeOffId: id,
-  /** What was outstanding when it was written off. */
+  /** The principal that was outstanding when it was written off; null before. */
   principal: cny.nullable(),
   state: z.enum(writeOffStates),
   reason: z.string(),
@@ -76,9 +76,9 @@ export const operatorLoanWorkoutApi = {
       loanSummary.extend({
         user,
         daysOverdue: z.number().int(),
-        /** What is due and not paid: penalty, interest and principal. */
+        /** The amount that is due and not paid: penalty, interest and principal. */
         overdue: cny,
-        /** When an operator last noted something about it. */
+        /** The instant when an operator last noted something about it; null where nobody has. */
         contactedAt: instant.nullable(),
         promise: loanPromise.nullable(),
       }),

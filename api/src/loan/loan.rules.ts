@@ -1,6 +1,9 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about loans, and how far. What is signed keeps the rules it was signed under. */
+/**
+ * The rules about loans that operators may change, with their bounds. A signed loan keeps the rules that it was signed
+ * under.
+ */
 export const loanRules = {
   'loan.maxRateBps': {
     unit: 'bps',

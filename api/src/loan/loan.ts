@@ -51,9 +51,9 @@ export const borrowingApi = {
     output: z.object({
       limit: cny,
       lines: z.array(limitLine),
-      /** What the next level of membership would make of the limit; null where it would not be more. */
+      /** The next level of membership with the limit that it would give; null where it would not be higher. */
       nextLevel: z.object({ level: z.number().int(), bps: z.number().int(), limit: cny }).nullable(),
-      /** What the instalments of my loans take of a month's income at the most. */
+      /** The largest part of one month's income that the instalments of my loans take. */
       committed: cny,
       /** By so much the limit rises with each loan that is repaid in time. */
       limitPerSettled: cny,

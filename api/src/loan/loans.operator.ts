@@ -26,7 +26,7 @@ export const operatorLoansApi = {
     input: z.strictObject({ loanId: id, userId: id }),
     output: loanDetail.extend({
       user,
-      /** What it was paid out by; nothing while it waits for the money. */
+      /** The transfers that it was paid out by; empty while it waits for the money. */
       payout: z.array(loanTransfer),
       repayments: z.array(loanRepayment.extend({ transfers: z.array(loanTransfer) })),
     }),
@@ -52,17 +52,20 @@ export const operatorLoansApi = {
       atRisk: z.array(z.object({ days: z.number().int(), outstanding: cny, loans: count })),
       funds: cny,
       waiting: z.object({ loans: count, amount: cny }),
-      /** What was written off and is owed still: it is in none of the other figures. */
+      /** The loans that were written off and are still owed: they are in none of the other figures. */
       writtenOff: z.object({ loans: count, outstanding: cny }),
       /** Offers that can be signed still. */
       offered: z.object({ applications: count, amount: cny }),
-      /** How much of what waits and of what is offered the funds cover, in hundredths of a percent; null: there is none. */
+      /**
+       * The part of what waits and of what is offered that the funds cover, in basis points; null where there is none
+       * of either.
+       */
       coverBps: z.number().int().min(0).nullable(),
       /** Principal that is to come in within 30 days: what is late as well, and nothing that was repaid ahead. */
       dueIn30Days: cny,
       /** Interest of the same instalments as it was agreed, less what was paid of it: what is repaid ahead makes it less. */
       interestIn30Days: cny,
-      /** What may go out within 30 days: what waits, and offers that can be signed still. */
+      /** The amount that may go out within 30 days: for what waits, and for offers that can still be signed. */
       outIn30Days: cny,
     }),
     errors: [],

@@ -52,7 +52,7 @@ export const loanApplication = z.object({
   /** Why it was refused. */
   reason: z.string().nullable(),
   mayAppeal: z.boolean(),
-  /** What the person said against a refusal. */
+  /** The person's statement against a refusal; null where there is none. */
   appeal: z.string().nullable(),
   loanId: id.nullable(),
 });
@@ -69,7 +69,7 @@ export const loanSummary = z.object({
   state: z.enum(loanStates),
   signedAt: instant,
   startsOn: businessDate.nullable().meta({ description: 'null while it waits for the money' }),
-  /** What falls due next, or is due already. */
+  /** The amount that falls due next, or is due already; null where nothing will be due. */
   next: z.object({ dueOn: businessDate, payableUntil: businessDate, amount: cny }).nullable(),
   /** The last day on which what is late now was in time. */
   overdueSince: businessDate.nullable(),
@@ -90,7 +90,7 @@ export const loanOwed = z.object({
 const scheduleRow = z.object({
   position: z.number().int().meta({ description: 'which of the agreed instalments, counted from 1' }),
   dueOn: businessDate,
-  /** When it was to fall due before it was deferred. */
+  /** The date on which it was to fall due before it was deferred; null where it never was. */
   deferredFrom: businessDate.nullable(),
   payableUntil: businessDate,
   principal: cny,
@@ -98,7 +98,7 @@ const scheduleRow = z.object({
   interest: cny,
   interestPaid: cny,
   state: z.enum(['paid', 'due', 'overdue', 'upcoming']),
-  /** What the days have cost on which its principal was overdue. */
+  /** The late charges for the days on which its principal was overdue. */
   penalty: cny,
   /** The repayments that it was paid by, and what of each. */
   paidBy: z.array(z.object({ repaymentId: id, on: businessDate, principal: cny, interest: cny })),
@@ -121,7 +121,9 @@ export const loanRepayment = z.object({
 /** A transfer of the ledger that something was booked by. */
 export const loanTransfer = z.object({ transferId: id, kind: z.enum(transferKindNames), amount: cny });
 
-/** What somebody promised to pay: it changes neither what is owed nor when, and is said as what was agreed. */
+/**
+ * An amount that somebody promised to pay. It changes neither what is owed nor when, and is worded as it was agreed.
+ */
 export const loanPromise = z.object({
   promiseId: id,
   amount: cny,
@@ -134,7 +136,7 @@ const fineCny = z.string().meta({
   description: 'CNY with four decimals: only the sum of a period is rounded to the cent',
 });
 
-/** How what a loan costs came about until today, so that anybody can reckon it again. */
+/** The derivation of what a loan costs until today, so that anybody can compute it again. */
 export const loanDerivation = z.object({
   rateBps: bps,
   penaltyBpsPerDay: bps,
@@ -170,12 +172,15 @@ export const loanDetail = loanSummary.extend({
   owed: loanOwed,
   /** All of it together: what ends the loan today. */
   payoff: cny,
-  /** What an early end saves against paying by the schedule. */
+  /** The amount that an early end saves against paying by the schedule. */
   saves: cny,
   rows: z.array(scheduleRow),
-  /** How it shrinks: by what was repaid, and from today on by the rows, if what is due is paid today. */
+  /**
+   * The course of the outstanding amount: by the repayments so far, and from today on by the rows, if what is due is
+   * paid today.
+   */
   course: z.array(z.object({ on: businessDate, principal: cny, interest: cny, outstanding: cny })),
-  /** Whether paying by itself takes what there is where the wallet holds less than is due. */
+  /** True where autopay takes the available balance where the wallet holds less than is due. */
   isAutopayPartial: z.boolean(),
   penaltyTerms: z.object({ bpsPerDay: bps, graceDays: z.number().int(), capBps: bps }),
   penalties: z.object({ days: z.number().int(), amount: cny }),

@@ -28,7 +28,7 @@ const operatorTable = z.object({
   substitute: segmentNumber,
   segments: z.array(lotterySegment.extend({ drawn: count, awarded: count })),
   draws: count,
-  /** How well what was drawn agrees with the odds; null before the first draw. */
+  /** The agreement of the draws with the odds; null before the first draw. */
   agreement: z.object({ chiSquare: z.number(), p: z.number() }).nullable(),
   createdBy: z.string(),
   createdAt: instant,
@@ -109,7 +109,7 @@ export const operatorLotteryApi = {
   }),
   lotteryDraws: endpoint({
     ...reads,
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/lottery/draws',
     summary:

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about the wheel, and how far. */
+/** The rules about the wheel that operators may change, with their bounds. */
 export const lotteryRules = {
   'lottery.pointsPerDraw': { unit: 'points', min: 1, max: 10_000, zh: '每次抽奖积分', en: 'Points per draw' },
   'lottery.maxPrizePoints': {

@@ -64,10 +64,10 @@ export const clientSeed = z
 
 export const drawSeed = z.object({ seedId: id, hash, clientSeed, nonce, openedAt: instant });
 
-/** What the server has committed itself to before it knows the person's part. */
+/** The hash that the server has committed itself to before it knows the person's part. */
 export const nextSeed = z.object({ seedId: id, hash });
 
-/** How long the row of cards without the rare one was before a card. */
+/** The pity of a card: the number of cards in a row before it without the rare one. */
 export const pity = z.object({
   ordinal: z.number().int().meta({ description: 'which of the person’s cards it is, from 1 on' }),
   missed: z.number().int(),

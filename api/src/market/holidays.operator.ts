@@ -20,7 +20,7 @@ const operatorHoliday = z.object({
   decidedAt: instant.nullable(),
   /** Of a day that was declared closed: it was opened again. */
   isReopened: z.boolean(),
-  /** What the one who looks may do. */
+  /** The actions that the operator who asks may take. */
   mayDeclare: z.boolean(),
   mayRefuse: z.boolean(),
 });

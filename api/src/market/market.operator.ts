@@ -91,7 +91,7 @@ export const operatorMarketApi = {
   }),
   operatorShareOrders: endpoint({
     ...reads,
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/market/orders',
     summary:
@@ -115,16 +115,16 @@ export const operatorMarketApi = {
     output: operatorOrder.extend({
       username: z.string(),
       company: bilingual,
-      /** What it has traded for, and what it has paid for that. */
+      /** The value of its trades, and the fee that it has paid for them. */
       value: cny,
       fee: cny,
-      /** What is set aside now: money of a buyer, shares of a seller. */
+      /** The amounts that are set aside now: money of a buyer, shares of a seller. */
       setAsideCash: cny,
       setAsideShares: count,
       endedAt: instant.nullable(),
       changeRefused: z.string().nullable(),
       fills: z.array(shareFill.extend({ tradeNumber: count })),
-      /** What the market was asked about it, each with its number in the line of the instrument. */
+      /** The commands that the market was given about it, each with its number in the line of the instrument. */
       commands: z.array(
         z.object({
           command: count,
@@ -134,7 +134,9 @@ export const operatorMarketApi = {
           at: instant,
         }),
       ),
-      /** What was set aside for it and came back, by the command that caused it; 0: its placing. */
+      /**
+       * The amounts that were set aside for it and that came back, by the command that caused them; 0 is its placing.
+       */
       reserves: z.array(
         z.object({
           command: count,

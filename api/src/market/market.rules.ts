@@ -1,6 +1,9 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about the market, and how far. An order pays by the rule under which it was placed. */
+/**
+ * The rules about the market that operators may change, with their bounds. An order pays by the rule under which it was
+ * placed.
+ */
 export const marketRules = {
   'market.feeBps': { unit: 'bps', min: 0, max: 50, zh: '交易手续费率（单边）', en: 'Trading fee, each side' },
   'market.leastFee': {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { shownTerms } from '../shown-terms.ts';
 import { cny, unitsOrNone } from '../wire.ts';
 
-/** What an order of shares sets aside, money of a buyer or shares of a seller, and the fee by which it pays. */
+/**
+ * The terms of a share order: what it sets aside, money of a buyer or shares of a seller, and the fee by which it pays.
+ */
 export const shareOrderTerms = shownTerms({
   cash: cny,
   shares: unitsOrNone,
@@ -10,5 +12,5 @@ export const shareOrderTerms = shownTerms({
   leastFee: cny,
 });
 
-/** What an order of shares sets aside once it is changed; it keeps its fee. */
+/** The terms of a changed share order: what it sets aside after the change; it keeps its fee. */
 export const shareOrderChangeTerms = shownTerms({ cash: cny, shares: unitsOrNone });

@@ -95,12 +95,12 @@ export const marketApi = {
       /** Grows with each command that the market has looked at: what is older is stale. */
       sequence: count,
       asOf: instant,
-      /** How risky the shares are, which binds whoever buys. */
+      /** The risk of the shares, which binds everybody who buys. */
       riskLevel: z.enum(productRisks),
       split: splitToCome.nullable(),
       /** The last day from which on the shares trade split: older prices are shown divided by that. */
       lastSplitOn: businessDate.nullable(),
-      /** What each side of a trade pays, and the least that an order pays. */
+      /** The fee that each side of a trade pays, and the least that an order pays. */
       feeBps: z.number().int(),
       leastFee: cny,
     }),

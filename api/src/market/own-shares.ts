@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingual, businessDate, cny, count, id, nothing, signedCny } from '../wire.ts';
 
-/** What somebody keeps an eye on, and what it has brought today. */
+/** The instruments that somebody watches, and the profit or loss of their shares today. */
 
 const own = { auth: 'user', flag: 'equity' } as const;
 

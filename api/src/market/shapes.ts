@@ -12,7 +12,7 @@ export const shares = z.codec(z.string().regex(/^[1-9][0-9]{0,11}$/), z.bigint()
   encode: (value) => value.toString(),
 });
 
-/** What an instrument does now, and when that changes; null where nothing is planned. */
+/** The present phase of an instrument, and the instant when it changes; null where nothing is planned. */
 export const session = z.object({
   phase: z.enum(marketPhases),
   until: instant.nullable(),
@@ -22,7 +22,7 @@ export const session = z.object({
   holiday: bilingual.nullable(),
 });
 
-/** What an instrument trades at. Prices for one share. */
+/** The quote of an instrument. Prices are for one share. */
 export const quote = z.object({
   instrumentId: id,
   symbol: z.string(),
@@ -33,7 +33,7 @@ export const quote = z.object({
   previousClose: cny,
   /** Of this business date; null while nothing has traded on it. */
   today: z.object({ open: cny, high: cny, low: cny, shares: count, value: cny }).nullable(),
-  /** Whether it is on my watch list. */
+  /** True while it is on my watch list. */
   isWatched: z.boolean(),
 });
 
@@ -60,7 +60,7 @@ export const candle = z.object({
   value: cny,
 });
 
-/** What I have of an instrument, and can do with it now. */
+/** The shares that I own of an instrument, and what I can do with them now. */
 export const ownHolding = z.object({
   /** All of mine, those that are set aside for orders among them. */
   shares: count,
@@ -68,7 +68,7 @@ export const ownHolding = z.object({
   sellable: count,
   /** Bought today: they can be sold tomorrow. */
   settling: count,
-  /** What is in the wallet to buy with. */
+  /** The amount in the wallet that I can buy with. */
   available: cny,
 });
 
@@ -87,13 +87,13 @@ export const shareOrder = z.object({
   timeInForce,
   state: z.enum(shareOrderStates),
   traded: count,
-  /** What it has traded for, and what it has paid for that. */
+  /** The value of its trades, and the fee that it has paid for them. */
   value: cny,
   fee: cny,
   /** The rule under which it was placed, which holds for all its trades. */
   feeBps: z.number().int(),
   leastFee: cny,
-  /** What is set aside now: money of a buyer, shares of a seller. */
+  /** The amounts that are set aside now: money of a buyer, shares of a seller. */
   setAsideCash: cny,
   setAsideShares: count,
   placedAt: instant,
@@ -136,9 +136,9 @@ export const receipt = z.object({
   worst: cny.nullable(),
   fee: cny,
   staysOpen: count,
-  /** Whether an order of mine on the other side ends it. */
+  /** True where an order of mine on the other side ends it. */
   meetsOwn: z.boolean(),
-  /** Whether the market would refuse it as it is: nothing of it would trade, and a change would not be made. */
+  /** True where the market would refuse it as it is: nothing of it would trade, and a change would not be made. */
   isRefused: z.boolean(),
   bound: cny,
   setAsideCash: cny,

@@ -27,7 +27,7 @@ export const operatorMembershipApi = {
   }),
   members: endpoint({
     ...reads,
-    // Who is looked for may be named by a phone number: it does not belong into an address, which proxies log.
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/levels/members',
     summary:

@@ -27,7 +27,7 @@ const loanLimit = (level: number) =>
     en: `Level ${level} raises the limit of loans by`,
   }) as const;
 
-/** What operators may change about levels, and how far. */
+/** The rules about levels that operators may change, with their bounds. */
 export const membershipRules = {
   'membership.growth.level1': growth(1),
   'membership.growth.level2': growth(2),

@@ -14,7 +14,7 @@ export const growth = cny.meta({
 
 export const level = z.number().int().min(0).max(6);
 
-/** Whose withdrawals of a day are reviewed first. */
+/** The review turn of a person's withdrawals among those of a day. */
 export const reviewTurn = z
   .number()
   .int()
@@ -22,10 +22,10 @@ export const reviewTurn = z
 
 export const growthDay = z.object({
   date: businessDate,
-  /** What was invested on the date. */
+  /** The amount that was invested on the date. */
   principal: cny,
   gained: growth,
-  /** What is less than a hundredth and counts on, in 365ths of it. */
+  /** The remainder of less than a hundredth that is carried over, in 365ths of a hundredth. */
   carried: z.number().int(),
   /** After the date. */
   growth,
@@ -40,9 +40,9 @@ export const membershipApi = {
     output: z.object({
       level,
       growth,
-      /** What the dates up to this one have added. */
+      /** The last date whose growth is counted in; null before the first one. */
       asOf: businessDate.nullable(),
-      /** What is invested today, and what today adds if it stays so. */
+      /** The amount that is invested today, and the growth that today adds if it stays so. */
       principal: cny,
       gainsToday: growth,
       next: z
@@ -50,7 +50,10 @@ export const membershipApi = {
           level,
           threshold: growth,
           missing: growth,
-          /** When it is reached if what is invested today stays so; null where nothing is, or not within a century. */
+          /**
+           * The date on which it is reached if the amount invested today stays so; null where nothing is invested, or
+           * not within a century.
+           */
           reachedOn: businessDate.nullable(),
         })
         .nullable(),
@@ -67,7 +70,7 @@ export const membershipApi = {
           reachedOn: businessDate.nullable(),
         }),
       ),
-      /** What everybody has. */
+      /** The make-ups a month that everybody has. */
       baseMakeUps: z.number().int(),
     }),
     errors: [],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { openMatters } from '../gathered.ts';
 import { cny, done, nothing } from '../wire.ts';
 
-/** What the platform knows about a person, and the end of an account. */
+/** The data that the platform has about a person, and the end of an account. */
 
 const secret = z.string().min(1).max(200);
 
@@ -49,7 +49,7 @@ export const myDataApi = {
     guesses: ['own_login_password', 'payment_password'],
     ends: ['this_session', 'other_sessions', 'login_tickets', 'payment_authorizations'],
     whenFrozen: 'refused',
-    // Whoever offered a coupon to this person has it back, and is told.
+    // A person who offered a coupon to this one has it back, and is told.
     sends: true,
     mayChange: ['cards', 'coupons'],
     perMinute: 10,

@@ -14,7 +14,7 @@ const jobRun = z.object({
   startedAt: instant,
   finishedAt: instant.nullable(),
   attempts: z.number().int(),
-  /** How many there were of each thing that the job counts; null of a run that is not done. */
+  /** The number of each thing that the job counts; null for a run that is not done. */
   counts: z.record(z.string(), z.number().int().nonnegative()).nullable(),
   error: z.string().nullable(),
 });
@@ -56,7 +56,7 @@ export const jobsApi = {
     input: z.strictObject(pageInput),
     output: pageOf(
       z.object({
-        /** Whose work it is, such as `investing.payout`; `outbox` for messages. */
+        /** The work that it belongs to, such as `investing.payout`; `outbox` for messages. */
         kind: z.string(),
         itemId: id,
         subject: z.string(),

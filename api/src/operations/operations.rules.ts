@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** How long records are kept of which somebody may still ask. */
+/** The rules about how long records are kept that somebody may still ask about. */
 export const retentionRules = {
   'message.validHours': {
     unit: 'hours',

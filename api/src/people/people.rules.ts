@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about accounts and their safety, and how far. */
+/** The rules about accounts and their safety that operators may change, with their bounds. */
 export const peopleRules = {
   'code.validMinutes': { unit: 'minutes', min: 1, max: 30, zh: '验证码有效期', en: 'A code is valid for' },
   'code.maxTries': {

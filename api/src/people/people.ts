@@ -4,7 +4,7 @@ import { protectedCommands } from '../gathered.ts';
 import { authorization, done, id, instant, nothing, positiveCny } from '../wire.ts';
 import { phoneCodeApi } from './phone-code.ts';
 
-/** What a code may be used for; a code never works for another purpose. */
+/** The purposes of a code; a code never works for another purpose. */
 export const codePurposes = ['register', 'forgot'] as const;
 
 const secret = z.string().min(1).max(200);
@@ -29,7 +29,7 @@ const person = z.object({
     .meta({ description: 'a later login at a device where this person was never seen before' }),
   registeredAt: instant,
 });
-/** What a login gives. */
+/** The session that a login gives. */
 export const session = z.object({ token: z.string(), expiresAt: instant, user: person });
 
 export const peopleApi = {

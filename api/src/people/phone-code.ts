@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { instant } from '../wire.ts';
 
 /**
- * What a code by SMS may be used for. Registering by phone needs none, so nobody can make the house send messages
- * to numbers that it does not know.
+ * The purposes of a code by SMS. Registering by phone needs none, so nobody can make the house send messages to numbers
+ * that it does not know.
  */
 export const phoneCodePurposes = ['forgot'] as const;
 

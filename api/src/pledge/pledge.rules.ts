@@ -1,6 +1,9 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about pledges, and how far. A pledge keeps the rules that it was made under. */
+/**
+ * The rules about pledges that operators may change, with their bounds. A pledge keeps the rules that it was made
+ * under.
+ */
 export const pledgeRules = {
   'pledge.ltvBps': {
     unit: 'bps',

@@ -3,8 +3,8 @@ import { shownTerms } from '../shown-terms.ts';
 import { cny } from '../wire.ts';
 
 /**
- * What a loan against shares costs a year, the prices of a share at which there is a warning and a call, how long a call
- * waits, and within which part of their value shares may leave.
+ * The terms of a loan against shares: its rate a year, the prices of a share at which there is a warning and a call,
+ * the hours for which a call waits, and the loan to value within which shares may be released.
  */
 export const pledgeTerms = shownTerms({
   rateBps: z.number().int(),
@@ -14,5 +14,5 @@ export const pledgeTerms = shownTerms({
   ltvBps: z.number().int(),
 });
 
-/** What a repayment of a pledge loan is used for. */
+/** The parts of a repayment of a pledge loan: what it pays of interest and principal. */
 export const pledgeRepaymentTerms = shownTerms({ interest: cny, principal: cny });

@@ -41,7 +41,7 @@ export const pledgeApi = {
           symbol: z.string(),
           company: bilingual,
           price: cny,
-          /** What a share counts for when money is lent against it: the last price, or less. */
+          /** The value of a share when money is lent against it: the last price, or less. */
           lendingPrice: cny,
           sellable: count,
           settling: count,

@@ -14,12 +14,12 @@ export const pledgeRulesShown = z.object({
   rateBps: bps,
 });
 
-/** What a sale by force would be worked out with if it came now. */
+/** The figures that a sale by force would be worked out with if it came now. */
 export const pledgeSaleRules = z.object({
-  /** What a sale pays of what it brings, and the least that it pays. */
+  /** The fee of a sale, as a part of its proceeds, and the least fee. */
   feeBps: bps,
   leastFee: cny,
-  /** How far below a close it may trade on the day after. */
+  /** The distance below a close, in basis points of it, down to which it may trade on the day after. */
   bandBps: bps,
 });
 
@@ -31,7 +31,7 @@ export const pledgeSummary = z.object({
   company: bilingual,
   state: z.enum(pledgeStates),
   shares: count,
-  /** What was lent, what of it is not repaid, and the interest that is owed beside it. */
+  /** The principal that was lent, the part of it that is not repaid, and the interest that is owed beside it. */
   principal: cny,
   outstanding: cny,
   interestDue: cny,
@@ -86,9 +86,9 @@ export const pledgeSale = z.object({
 });
 
 export const pledgeDetail = pledgeSummary.extend({
-  /** What a night costs now. */
+  /** The interest of one night at present. */
   interestPerDay: cny,
-  /** What a share counts for when some are released: the last price, or less. */
+  /** The value of a share when some are released: the last price, or less. */
   lendingPrice: cny,
   /** Shares that can be released now, and more that can be pledged. */
   releasable: count,
@@ -106,7 +106,7 @@ export const pledgeDetail = pledgeSummary.extend({
 export const pledgeStep = z.object({
   stepId: id,
   kind: z.enum(pledgeStepKinds),
-  /** How the pledge stood after it. */
+  /** The state of the pledge after it. */
   state: z.enum(pledgeStates),
   /** Shares that came or left. */
   shares: count,

@@ -58,7 +58,7 @@ export const operatorPointsApi = {
   }),
   pointGrants: endpoint({
     ...reads,
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/points/grants',
     summary:

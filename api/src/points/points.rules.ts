@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about points, and how far. */
+/** The rules about points that operators may change, with their bounds. */
 export const pointsRules = {
   'points.lifetimeMonths': { unit: 'months', min: 6, max: 60, zh: '积分有效期', en: 'Lifetime of points' },
   'points.monthlyBudget': {

@@ -9,7 +9,7 @@ const reads = { auth: 'user', effect: 'read' } as const;
 
 export const pointMovements = ['earned', 'spent', 'expired', 'restored'] as const;
 
-/** What may be given to all people together in the current month. */
+/** The points that may be given to all people together in the current month. */
 export const pointsBudget = z.object({
   month,
   amount: points,
@@ -59,7 +59,7 @@ export const pointsApi = {
         transferId: id,
         movement: z.enum(pointMovements),
         reason: bilingual,
-        /** What they were for, as far as a page shows it. */
+        /** The subject that they were for, as far as a page shows it; else null. */
         subject: pointSubject.nullable(),
         amount: points.meta({ description: 'negative: spent or expired' }),
         balanceAfter: points,

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 
-/** Where two records of the same money disagree. */
+/** The errors about differences between two records of the same money. */
 export const reconciliationErrors = {
   'difference.not_open': {
     status: 409,

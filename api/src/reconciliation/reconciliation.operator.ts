@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { alerts } from '../gathered.ts';
 import { businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
 
-/** Where providers, the bank and the books disagree: each difference waits until two operators have dealt with it. */
+/** The differences between providers, the bank and the books: each one waits until two operators have dealt with it. */
 
 const fix = z.object({
   fixId: id,
@@ -20,16 +20,16 @@ const fix = z.object({
   /** Why it was refused. */
   reason: z.string().nullable(),
   mayDecide: z.boolean(),
-  /** Whoever proposed it was shut out or lost the right: it can be refused, but not approved. */
+  /** The operator who proposed it was shut out or lost the right: it can be refused, but not approved. */
   makerLeft: z.boolean(),
 });
 
 const difference = z.object({
   differenceId: id,
   kind: z.enum(alerts),
-  /** What it is about: a reference of the bank, or the number of an order. */
+  /** The subject of the difference: a reference of the bank, or the number of an order. */
   subject: z.string(),
-  /** What it is about, in money. */
+  /** The amount of money that it is about; null where there is none. */
   amount: cny.nullable(),
   /** The account that the books have wrong, and what is there outside beyond it, or missing; null where nothing was booked. */
   deviation: z
@@ -45,11 +45,11 @@ const difference = z.object({
 const bridge = z.object({
   /** The newest statement of the bank; null while there is none. */
   statement: z.object({ from: businessDate, to: businessDate, closing: signedCny }).nullable(),
-  /** What the books have beyond the statement, or below zero lack, each for one reason. */
+  /** The amounts that the books have beyond the statement, or lack (below zero), each for one reason. */
   parts: z.array(z.object({ part: z.enum(bridgeParts), amount: signedCny, count: z.number().int() })),
-  /** What none of these explains. */
+  /** The amount that none of these parts explains. */
   unexplained: signedCny,
-  /** What the books have at the bank, by account. */
+  /** The amounts that the books have at the bank, by account. */
   accounts: z.array(z.object({ account: z.string(), amount: signedCny })),
   booked: signedCny,
 });
@@ -60,7 +60,7 @@ const bridgeItem = z.object({
   day: businessDate,
   /** Of the bank; empty where there is none. */
   reference: z.string(),
-  /** What the bank's statements have, what the books have, and the latter less the former. */
+  /** The amount on the bank's statements, the amount in the books, and the latter less the former. */
   stated: signedCny,
   booked: signedCny,
   amount: signedCny,

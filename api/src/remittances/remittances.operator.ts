@@ -6,7 +6,7 @@ const person = z.object({ userId: id, username: z.string() });
 
 export const operatorRemittancesApi = {
   remittances: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/remittances',
     summary:

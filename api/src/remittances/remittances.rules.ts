@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about remittances, and how far. */
+/** The rules about remittances that operators may change, with their bounds. */
 export const remittancesRules = {
   'remittance.min': { unit: 'cny', min: 1n, max: 1_000_00n, zh: '转账最低金额', en: 'Least remittance' },
   'remittance.maxPerDay': {

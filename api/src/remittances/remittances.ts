@@ -36,7 +36,7 @@ const remittance = z.object({
 
 export const remittancesApi = {
   remittancePayee: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     auth: 'user',
     flag: 'remittance',
@@ -125,7 +125,7 @@ export const remittancesApi = {
       'remittance.above_daily_limit',
     ],
   }),
-  // What was sent and received stays readable while the area is switched off.
+  // The remittances sent and received stay readable while the area is switched off.
   remittances: endpoint({
     method: 'GET',
     auth: 'user',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingual, businessDate, instant, nothing } from '../wire.ts';
 
-/** How much risk suits a person, from a questionnaire; investing asks for it. */
+/** The risk profile of a person, from a questionnaire; investing asks for it. */
 
 const profile = z.object({
   /** 1 for the first, and so on. */
@@ -29,18 +29,18 @@ const standing = z.object({
   validMonths: z.number().int(),
   retakesLeft: z.number().int(),
   maxPerYear: z.number().int(),
-  /** When the questionnaire may be taken again; null when now. */
+  /** The date from which the questionnaire may be taken again; null when it may be taken now. */
   nextRetakeOn: businessDate.nullable(),
 });
 
-/** What a call that asks for a risk that fits may answer. */
+/** The errors that a call may answer when it asks for a risk that fits. */
 export const suitabilityErrors = [
   'risk.profile_required',
   'risk.acknowledgement_required',
   'risk.not_suitable',
 ] as const;
 
-/** What was known about risk when somebody invested; nothing for what is older than the assessment. */
+/** The risk that was known when somebody invested; null for investments older than the assessment. */
 export const riskSnapshot = z.object({
   productRisk: z.enum(productRisks),
   personRisk: z.enum(profileLevels),

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about the savings pot, and how far. */
+/** The rules about the savings pot that operators may change, with their bounds. */
 export const savingsRules = {
   'savings.rateBps': { unit: 'bps', min: 0, max: 1_000, zh: '余额宝年化利率', en: 'Annual rate of the pot' },
   'savings.minAmount': {

@@ -35,7 +35,7 @@ export const savingsApi = {
       instantPerDay: cny,
       instantLeft: cny,
       walletAvailable: cny,
-      /** What the payment password is entered for: the payee of a deposit, and of a redemption. */
+      /** The payees that the payment password is entered for: of a deposit, and of a redemption. */
       potAccountId: id,
       walletAccountId: id,
       nextDay: businessDate.meta({

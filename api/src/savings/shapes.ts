@@ -2,7 +2,7 @@ import { savingsMovementKinds, savingsMovementStates } from '@banyan/domain/savi
 import { z } from 'zod';
 import { businessDate, cny, count, id, instant } from '../wire.ts';
 
-/** What the calls of the savings pot speak of. */
+/** The shapes that the calls of the savings pot share. */
 
 export const savingsMovement = z.object({
   movementId: id,

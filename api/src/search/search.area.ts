@@ -1,2 +1,5 @@
-/** What is one's own is mostly records of money: when these change, what was found of them is asked for anew. */
+/**
+ * The topic of the wallet: most finds of one's own are records of money, and when these change, they are asked for
+ * anew.
+ */
 export const topic = 'wallet';

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about the protection of money after a change. */
+/** The rules about the protection of money after a change that operators may change. */
 export const securityRules = {
   'security.holdHours': {
     unit: 'hours',

@@ -27,7 +27,7 @@ export const securityHoldReasons = [
 
 const writes = { auth: 'user', method: 'POST', effect: 'write' } as const;
 
-/** What a reset answers. */
+/** The answer to a reset. */
 const held = z.object({
   heldUntil: instant.meta({ description: 'until when withdrawals and remittances wait' }),
 });

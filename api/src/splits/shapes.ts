@@ -2,7 +2,7 @@ import { splitStates } from '@banyan/domain/splits/split-state.ts';
 import { z } from 'zod';
 import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
 
-/** What the calls of splits speak of. */
+/** The shapes that the calls of splits share. */
 
 const splitTerms = z.object({
   splitId: id,
@@ -19,14 +19,14 @@ export const announcedSplit = splitTerms.extend({
   sharesAfter: count,
 });
 
-/** What a split has made of my shares. */
+/** The result of a split for my shares. */
 export const splitPart = splitTerms.extend({
   partId: id,
   sharesBefore: count,
   sharesAfter: count,
   /** New ones among them that stand behind loans, as the old ones do. */
   pledgedAdded: count,
-  /** What a share was worth before, and after. */
+  /** The value of a share before the split, and after. */
   priceBefore: cny,
   priceAfter: cny,
   at: instant,
@@ -49,12 +49,14 @@ export const operatorSplit = splitTerms.extend({
   priceBefore: cny.nullable(),
   priceAfter: cny.nullable(),
   carriedOutAt: instant.nullable(),
-  /** What the one who looks may do, beside asking. */
+  /** The actions that the operator who asks may take, beside asking for a withdrawal. */
   mayAnnounce: z.boolean(),
   mayRefuse: z.boolean(),
-  /** Whether it can still be withdrawn at all. */
+  /** True while it can still be withdrawn at all. */
   mayWithdraw: z.boolean(),
-  /** Whether that can be asked for: nobody has, or nobody who has is an operator with the right any more. */
+  /**
+   * True while its withdrawal can be asked for: nobody has, or nobody who has is an operator with the right any more.
+   */
   mayAskWithdrawal: z.boolean(),
   mayConfirmWithdrawal: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { announcedSplit, splitPart } from './shapes.ts';
 
 /** Splits of shares: what is announced, and what became of one's own. */
 
-// What has become of somebody's shares stays to be seen while the area of shares is switched off.
+// The results of splits for somebody's shares stay visible while the area of shares is switched off.
 const own = { method: 'GET', auth: 'user', effect: 'read' } as const;
 
 export const splitsApi = {

@@ -26,12 +26,12 @@ export const good = z.object({
   category: z.enum(goodCategories),
   kind: z.enum(goodKinds),
   picture: z.enum(goodPictures),
-  /** What one of it costs: points, and money beside them where it is above zero. */
+  /** The price of one piece: points, and money beside them where it is above zero. */
   points,
   price: cny,
-  /** How many are there. */
+  /** The number of pieces in stock. */
   stock: z.number().int(),
-  /** How many one person may have. */
+  /** The number of pieces that one person may have. */
   perPerson: z.number().int(),
 });
 
@@ -43,7 +43,7 @@ export const goodsOrder = z.object({
   kind: z.enum(goodKinds),
   picture: z.enum(goodPictures),
   count: z.number().int(),
-  /** What all of it cost. */
+  /** The cost of all pieces together. */
   points,
   price: cny,
   state: z.enum(orderStates),
@@ -60,15 +60,19 @@ const address = z.object({
 });
 
 const orderDetail = goodsOrder.extend({
-  /** Where it goes; null for a code, and once the account is closed. */
+  /** The address that it goes to; null for a code, and once the account is closed. */
   address: address.nullable(),
   shipped: z.object({ at: instant, carrier: z.string(), tracking: z.string() }).nullable(),
-  /** When a parcel that was shipped counts as received unless its owner says so before. */
+  /**
+   * The date on which a shipped parcel counts as received unless its owner says so before; null before it is shipped.
+   */
   receivedOn: businessDate.nullable(),
   received: z.object({ at: instant, by: z.enum(['person', 'time', 'code']) }).nullable(),
-  /** How it ended where nothing was kept: its points came back. */
+  /** The end of an order of which nothing was kept: its points came back. Null where it has not ended so. */
   ended: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
-  /** What comes back if it is cancelled now, as far as its last day is not over; null where it cannot be. */
+  /**
+   * The points that come back if it is cancelled now, as far as their last day is not over; null where it cannot be.
+   */
   comesBack: points.nullable(),
   /** Of a code: whether it was looked at, after which nothing is refunded. */
   codeSeenAt: instant.nullable(),
@@ -103,11 +107,11 @@ export const goodsApi = {
       description: bilingual,
       isOnShelf: z.boolean(),
       balance: points,
-      /** How many of it I have had; orders that came to nothing do not count. */
+      /** The number of pieces that I have had; orders that came to nothing do not count. */
       had: z.number().int(),
       /** The most that I can order now. */
       most: z.number().int(),
-      /** How long after it was shipped a parcel counts as received. */
+      /** The number of days after shipping when a parcel counts as received. */
       receiveDays: z.number().int(),
     }),
     errors: ['request.not_found'],

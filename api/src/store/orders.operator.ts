@@ -20,7 +20,7 @@ const ships = { method: 'POST', auth: 'operator', right: 'orders.ship', effect: 
 
 export const operatorOrdersApi = {
   operatorOrders: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     auth: 'operator',
     right: 'orders.read',

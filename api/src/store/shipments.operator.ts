@@ -55,7 +55,7 @@ export const operatorShipmentsApi = {
             carrier: z.string(),
             tracking: z.string(),
             problem: z.enum(shipmentProblems).nullable(),
-            /** What is shipped; null where something stands against it. */
+            /** The order that is shipped; null where there is a problem. */
             order: z.object({ orderId: id, userId: id }).nullable(),
           }),
         )

@@ -5,7 +5,7 @@ import { pointExchange } from './store.ts';
 
 export const operatorStoreApi = {
   pointExchanges: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/point-exchanges',
     summary:

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about the exchange of points, and how far. */
+/** The rules about the exchange of points that operators may change, with their bounds. */
 export const storeRules = {
   'store.pointsPerUnit': {
     unit: 'points',

@@ -1,8 +1,8 @@
 import { shownTerms } from '../shown-terms.ts';
 import { cny, points } from '../wire.ts';
 
-/** What points are exchanged for. */
+/** The amount of money that points are exchanged for. */
 export const pointExchangeTerms = shownTerms({ amount: cny });
 
-/** What all pieces of an order of goods cost. */
+/** The cost of all pieces of an order of goods. */
 export const goodTerms = shownTerms({ points, price: cny });

@@ -31,7 +31,7 @@ export const storeApi = {
       funds: cny.meta({
         description: 'what the marketing funds hold: below one unit the exchange is closed',
       }),
-      /** What the payment password is entered for. */
+      /** The payee that the payment password is entered for. */
       walletAccountId: id,
     }),
     errors: [],

@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { visibleText } from '../text.ts';
 import { businessDate, id, instant } from '../wire.ts';
 
-/** What the calls of support speak of. */
+/** The shapes that the calls of support share. */
 
 export const ticketTopic = z.enum(ticketTopics);
 export const ticketState = z.enum(ticketStates);
 
-/** What somebody writes in a ticket. */
+/** The text of a message in a ticket. */
 export const messageText = visibleText({ max: maxMessageLength, lines: 'many' });
 export const ratingComment = visibleText({ max: maxCommentLength, lines: 'many' });
 export const stars = z.number().int().min(1).max(5);
@@ -37,7 +37,7 @@ export const ticket = z.object({
   topic: ticketTopic,
   state: ticketState,
   openedAt: instant,
-  /** When somebody wrote last, or it was solved. */
+  /** The instant when somebody wrote last, or when it was solved. */
   changedAt: instant,
   /** Answers that were not read. */
   unread: z.number().int(),
@@ -54,7 +54,7 @@ export const maxFileBytes = 5 * 1024 * 1024;
 /** A file beside a message; its bytes have calls of their own. */
 const attachedFile = z.object({ name: z.string(), kind: z.enum(fileKinds), size: z.number().int() });
 
-/** What a device calls a file. */
+/** The name of a file, as the device has it. */
 export const fileName = visibleText({ max: maxFileNameLength });
 
 /** A message: a text, a picture, or a file. */
@@ -75,5 +75,5 @@ export const operatorMessage = message.extend({
   operator: z.string().nullable(),
 });
 
-/** What the app calls a message before it is sent: sent twice, it is written once. */
+/** The id that the app gives a message before it is sent: a message that is sent twice is written once. */
 export const draft = id;

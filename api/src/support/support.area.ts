@@ -5,7 +5,9 @@ export { supportRules as rules } from './support.rules.ts';
 
 export const topic = 'support';
 
-/** Whoever is no part of the desk sees and answers only what was handed to one of their roles. */
+/**
+ * An operator who does not belong to the desk sees and answers only the tickets that were handed to one of their roles.
+ */
 export const rights = {
   'support.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
   'support.answer': ['support', 'reviewer', 'treasurer', 'admin'],

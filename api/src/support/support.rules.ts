@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about support, and how far. */
+/** The rules about support that operators may change, with their bounds. */
 export const supportRules = {
   'support.mostOpen': {
     unit: 'times',

@@ -33,7 +33,7 @@ export const supportApi = {
     output: pageOf(ticket).extend({
       /** Answers that were not read, in all of them. */
       unread: z.number().int(),
-      /** How many are not solved, and how many may be. */
+      /** The number of tickets that are not solved, and the most that there may be. */
       unsolved: z.number().int(),
       mostOpen: z.number().int(),
       answerHours: z.number().int(),

@@ -2,10 +2,10 @@ import { holdReasons, invitationRewardStates } from '@banyan/domain/team/invitat
 import { z } from 'zod';
 import { instant, month, points } from '../wire.ts';
 
-/** How many members stand on each level below somebody. */
+/** The number of members on each level below somebody. */
 export const memberCounts = z.array(z.object({ level: z.number().int(), members: z.number().int() }));
 
-/** What may be given for invitations to all people together in the current month. */
+/** The points that may be given for invitations to all people together in the current month. */
 export const invitationBudget = z.object({ month, amount: points, left: points });
 
 export const programme = z.object({

@@ -21,7 +21,10 @@ const reward = invitationReward.extend({
   invitationRewardId: id,
   beneficiary: user,
   invitee: user,
-  /** Whose accounts have the device or the payout account that it is held for; masked, and none once it is decided. */
+  /**
+   * The owners of the accounts that share the device or the payout account because of which it is held; masked, and
+   * empty once it is decided.
+   */
   sharesWith: z.array(z.object({ userId: id, name: z.string() })),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),

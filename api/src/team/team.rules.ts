@@ -9,7 +9,7 @@ const reward = (level: number) =>
     en: `Reward for a certified member on level ${level}`,
   }) as const;
 
-/** What operators may change about invitations and teams, and how far. */
+/** The rules about invitations and teams that operators may change, with their bounds. */
 export const teamRules = {
   'team.reward.level1': reward(1),
   'team.reward.level2': reward(2),

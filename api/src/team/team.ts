@@ -4,7 +4,7 @@ import { visibleText } from '../text.ts';
 import { businessDate, id, instant, month, nothing, pageInput, pageOf, points } from '../wire.ts';
 import { invitationReward, memberCounts, programme } from './shapes.ts';
 
-/** Whom a person invited, what that brings, and the team that has come of it. */
+/** The people whom a person invited, the rewards for that, and the team that has come of it. */
 
 const reads = { auth: 'user', flag: 'team', method: 'GET', effect: 'read' } as const;
 
@@ -60,7 +60,7 @@ export const teamApi = {
   }),
   teamMembers: endpoint({
     ...reads,
-    // What is looked for may be a part of a name: it does not belong into an address, which proxies log.
+    // The search term may be a part of a name: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/api/team/members',
     summary: 'Members on one level, the newest first; of a narrowed list a page may be short and still go on',

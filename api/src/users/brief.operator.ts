@@ -7,8 +7,8 @@ import { openMatters } from '../gathered.ts';
 import { id, instant } from '../wire.ts';
 
 /**
- * Who a person is to whoever helps them: enough to answer by, and nothing that would have to be kept from them. There is no
- * amount in it, no address in full, no document and no account, so that a look at it is nobody's secret.
+ * The card of a person for the operators who help them: enough to answer by, and nothing that would have to be kept
+ * from them. It has no amount, no full address, no document and no account, so that a look at it reveals no secret.
  */
 export const userBriefApi = {
   userBrief: endpoint({
@@ -38,7 +38,7 @@ export const userBriefApi = {
       /** Until when withdrawals and remittances wait for security; null: they do not. */
       securityHoldUntil: instant.nullable(),
       openMatters: z.array(z.object({ kind: z.enum(openMatters), count: z.number().int() })),
-      /** What was ordered last over all areas, the newest first; `type` is that of a cause of transfers. */
+      /** The last orders over all areas, the newest first; `type` is that of a cause of transfers. */
       lastOrders: z.array(
         z.object({ type: z.string(), id, number: z.string(), state: z.string(), at: instant }),
       ),

@@ -13,13 +13,16 @@ const user = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   registeredAt: instant,
-  /** Who has frozen the account decides who may lift that; a closed one is nobody's any more. */
+  /**
+   * The state of the account. The one who froze it determines who may lift that; a closed account belongs to nobody any
+   * more.
+   */
   state: z.enum(accountStates),
 });
 
 export const operatorUsersApi = {
   users: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/users',
     summary: 'Users, the newest first; or the one with exactly this username, phone, e-mail address or id',

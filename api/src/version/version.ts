@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../wire.ts';
 
-/** What a device can do to have the app: there is no store, the app is added to the home screen. */
+/** The devices that can have the app: there is no store, the app is added to the home screen. */
 export const downloadKinds = ['android', 'ios', 'huawei'] as const;
 
 export const versionApi = {
@@ -22,7 +22,7 @@ export const versionApi = {
       releasedAt: instant,
       notes: z.object({ zh: z.array(z.string()), en: z.array(z.string()) }),
       isNewer: z.boolean(),
-      /** Whether anything newer than the caller must not be put off. */
+      /** True where there is a release newer than the caller's that must not be put off. */
       isMandatory: z.boolean(),
       downloads: z.array(
         z.object({

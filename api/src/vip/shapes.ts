@@ -3,11 +3,11 @@ import { renewalOutcomes, vipCardStates, vipProducts } from '@banyan/domain/vip/
 import { z } from 'zod';
 import { businessDate, cny, id, instant } from '../wire.ts';
 
-/** What the calls of VIP cards speak of. */
+/** The shapes that the calls of VIP cards share. */
 
 export const vipProduct = z.enum(vipProducts);
 
-/** What a card costs and gives. */
+/** The price of a card and what it gives. */
 export const cardTerms = z.object({
   price: cny,
   days: z.number().int(),

@@ -10,7 +10,7 @@ const operatorCard = vipCard.omit({ cardId: true, mayRefund: true }).extend({
   user: z.object({ userId: id, username: z.string() }),
   makeUpsUsed: z.number().int(),
   couponsGiven: z.number().int(),
-  /** What of the price is income; null until it is decided. */
+  /** The part of the price that is income; null until it is decided. */
   earned: cny.nullable(),
 });
 
@@ -41,7 +41,7 @@ export const operatorVipApi = {
   }),
   vipCards: endpoint({
     ...reads,
-    // Who is looked for may be named by a phone number: it does not belong into an address, which proxies log.
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/vip-cards',
     summary:

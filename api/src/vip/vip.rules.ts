@@ -25,7 +25,10 @@ const days = (product: keyof typeof names, min: number, max: number) =>
     en: `Days of a VIP ${names[product].en}`,
   }) as const;
 
-/** What operators may change about VIP cards, and how far. What somebody has bought stays as it was sold. */
+/**
+ * The rules about VIP cards that operators may change, with their bounds. A card that somebody has bought stays as it
+ * was sold.
+ */
 export const vipRules = {
   'vip.price.month': price('month'),
   'vip.price.quarter': price('quarter'),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { shownTerms } from '../shown-terms.ts';
 import { businessDate, cny } from '../wire.ts';
 
-/** What a VIP card costs and gives, when it begins, and for how many days it can be given back. */
+/**
+ * The terms of a VIP card: its price, what it gives, the date when it begins, and the number of days for which it can
+ * be given back.
+ */
 export const vipCardTerms = shownTerms({
   price: cny,
   days: z.number().int(),
@@ -14,7 +17,7 @@ export const vipCardTerms = shownTerms({
   refundDays: z.number().int(),
 });
 
-/** What a VIP card costs and gives that is going to be renewed. */
+/** The terms of a VIP card that is going to be renewed: its price, and what it gives. */
 export const vipRenewalTerms = shownTerms({
   price: cny,
   days: z.number().int(),
@@ -24,5 +27,5 @@ export const vipRenewalTerms = shownTerms({
   cap: cny,
 });
 
-/** What is paid back for a VIP card. */
+/** The amount that is paid back for a VIP card. */
 export const vipRefundTerms = shownTerms({ amount: cny });

@@ -23,11 +23,11 @@ export const vipApi = {
       running: vipCard.nullable(),
       waitingCards: z.number().int(),
       maxWaiting: z.number().int(),
-      /** When a card begins that is bought now. */
+      /** The date when a card begins that is bought now. */
       startsOn: businessDate,
       refundDays: z.number().int(),
       available: cny,
-      /** Whether there is money for the coupons now; without it they are given once there is. */
+      /** True where there is money for the coupons now; without it they are given once there is. */
       areCouponsFunded: z.boolean(),
     }),
     errors: [],
@@ -52,7 +52,7 @@ export const vipApi = {
       'wallet.insufficient_balance',
     ],
   }),
-  // What was bought stays readable, and can be given back, while the area is switched off.
+  // The cards that were bought stay readable, and can be given back, while the area is switched off.
   vipCards: endpoint({
     ...own,
     path: '/api/vip/card/list',

@@ -2,7 +2,7 @@ import { orderProgress } from '@banyan/domain/wallet/order-progress.ts';
 import { z } from 'zod';
 import { businessDate, cny, pageInput } from '../wire.ts';
 
-/** What the lists of recharges and of withdrawals have in common. */
+/** The shapes that the lists of recharges and of withdrawals share. */
 
 /** Business dates, both ends included. */
 export const period = { from: businessDate.optional(), to: businessDate.optional() };

@@ -9,14 +9,14 @@ import { orderListInput, orderMonths } from './order-list.ts';
 
 export const rechargeMethods = ['bank', 'alipay', 'bank_transfer'] as const;
 
-/** Where a payer transfers the money, and what to write beside it. */
+/** The bank account that a payer transfers the money to, and the transfer code to write beside it. */
 const transferTo = z.object({ holder: z.string(), bank: z.string(), number: z.string(), code: z.string() });
 
 const recharge = z.object({
   rechargeId: id,
   number: z.string(),
   amount: cny,
-  /** What was asked for, where another amount arrived. */
+  /** The amount that was asked for, where another one arrived; else null. */
   asked: cny.nullable(),
   method: z.enum(rechargeMethods),
   state: z.enum(rechargeStates),
@@ -25,7 +25,7 @@ const recharge = z.object({
   cashierUrl: z.string().nullable(),
   /** Of a bank transfer that is waited for. */
   transferTo: transferTo.nullable(),
-  /** When a photo of the transfer's receipt was added. */
+  /** The instant when a photo of the transfer's receipt was added; null where there is none. */
   proofAt: instant.nullable(),
   createdAt: instant,
   expiresAt: instant,

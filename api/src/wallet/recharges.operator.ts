@@ -5,10 +5,10 @@ import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
 import { rechargeMethods } from './recharge.ts';
 import { reviewReasons } from './withdrawals.operator.ts';
 
-/** Where a recharge is that somebody asks about, one that came to nothing included. */
+/** The state of a recharge that somebody asks about, including one that came to nothing. */
 export const operatorRechargesApi = {
   recharges: endpoint({
-    // What is looked for may be somebody's phone number: it does not belong into an address, which proxies log.
+    // The search term may be somebody's phone number: it does not belong in an address, which proxies log.
     method: 'POST',
     path: '/console/api/recharges',
     summary:

@@ -21,10 +21,10 @@ export const refusedCallsApi = {
         refusalId: id,
         provider: z.string(),
         reason: z.enum(eventFaults),
-        /** What the message called itself; anybody can have written it. */
+        /** The id that the message gave itself; anybody can have written it. */
         eventId: z.string().nullable(),
         receivedAt: instant,
-        /** When an operator said that they had looked at it. */
+        /** The instant when an operator said that they had looked at it; null before. */
         seenAt: instant.nullable(),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { PolicyRule } from '../areas/policy-rule.ts';
 
-/** What operators may change about money coming in and going out, and how far. */
+/** The rules about money coming in and going out that operators may change, with their bounds. */
 export const walletRules = {
   'recharge.min': { unit: 'cny', min: 1n, max: 10_000_00n, zh: '单笔最低充值', en: 'Minimum recharge' },
   'recharge.max': {

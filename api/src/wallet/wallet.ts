@@ -26,15 +26,15 @@ const walletRecord = z.object({
   amount: cny,
   balanceAfter: cny,
   at: instant,
-  /** What the transfer was for, such as a product's or a bank's name. */
+  /** The thing that the transfer was for, such as the name of a product or a bank; null where there is none. */
   subject: z.string().nullable(),
 });
 
-/** What may have happened to the business fact behind a posting. */
+/** The steps that the business fact behind a posting may have gone through. */
 export const storySteps = ['requested', 'approved', 'sent', 'paid', 'finished', 'cancelled'] as const;
 
 const story = z.object({
-  /** How it stands, in the words of its area; null where it has no states. */
+  /** The state, in the words of its area; null where it has no states. */
   state: z.string().nullable(),
   steps: z
     .array(z.object({ step: z.enum(storySteps), at: instant }))
@@ -69,7 +69,7 @@ const hold = z.object({
   heldUntil: instant.nullable(),
   causeType: z.string(),
   causeId: id,
-  /** What it is held for, such as a product's or a bank's name. */
+  /** The thing that the money is held for, such as the name of a product or a bank; null where there is none. */
   subject: z.string().nullable(),
 });
 
@@ -87,11 +87,11 @@ export const walletApi = {
       available: cny,
       frozen: cny,
       withdrawable: cny,
-      /** What is owned beside the balance. */
+      /** The amounts that are owned beside the balance, by part. */
       parts: z.record(z.enum(assetParts), cny),
       /** totalAssets = balance + the sum of the parts. */
       totalAssets: cny,
-      /** What it would take today to end what is owed, interest and late charges included. */
+      /** The amounts that it would take today to pay off what is owed, interest and late charges included. */
       debts: z.record(z.enum(debtParts), cny),
       /** owed = the sum of the debts. */
       owed: cny,
@@ -101,7 +101,7 @@ export const walletApi = {
       yesterdayIncome: cny,
       /** Income by the day of its posting, of the seven days up to today, the oldest first; a day without any is 0. */
       recentIncome: z.array(z.object({ postedOn: businessDate, amount: cny })),
-      /** What is due to the person but waits for the funds of whoever owes it. */
+      /** The amount that is due to the person but waits for the funds of the one who owes it. */
       delayedPayouts: cny,
       holds: z.array(hold),
     }),
@@ -138,7 +138,7 @@ export const walletApi = {
       causeId: id,
       /** The business that the cause is a part of: of a payout the investment. */
       belongsTo: z.object({ type: z.string(), id }).nullable(),
-      /** Who paid it: of a payout the issuer. */
+      /** The party who paid it: for a payout the issuer. Null where there is none. */
       paidBy: z.object({ type: z.string(), id }).nullable(),
       reversesTransferId: id.nullable(),
       story,

@@ -39,7 +39,7 @@ const queuedWithdrawal = z.object({
   /** The operators who have approved so far; one who was shut out or lost the right meanwhile counts no longer. */
   approvals: z.array(z.object({ operator: z.string(), at: instant, counts: z.boolean() })),
   approvalsNeeded: z.number().int(),
-  /** Whether the one who looks is among those whose approval counts. */
+  /** True where the operator who asks is among those whose approval counts. */
   hasApproved: z.boolean(),
   /** The person's withdrawals of that day together, and from which sum on two operators must approve. */
   dayTotal: cny.nullable(),

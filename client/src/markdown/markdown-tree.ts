@@ -1,8 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked';
 
 /**
- * What a Markdown text may show, and nothing else: both apps draw these as elements of their own. Raw HTML is the text that
- * it is; a picture is one of the app's own or of its library; a link leads to a page of the app or to an https address.
+ * The tree of a Markdown text, with everything that it may show: both apps draw these nodes as elements of their own.
+ * Raw HTML is shown as plain text; a picture is one of the app's own or of its library; a link leads to a page of the
+ * app or to an https address.
  */
 
 export type Span =
@@ -75,7 +76,9 @@ function block(token: Token, depth: number): Block | null {
 const spans = (tokens: readonly Token[] | undefined, depth: number): Span[] =>
   (tokens ?? []).map((token) => span(token, depth));
 
-/** What a token of any other kind holds, or itself as the text that it is. */
+/**
+ * Returns the spans inside a token. A token without tokens of its own, or one nested too deep, is its source as text.
+ */
 const inside = (token: Token, depth: number): Span[] =>
   'tokens' in token && token.tokens && depth < deepest
     ? spans(token.tokens, depth + 1)

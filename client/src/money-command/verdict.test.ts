@@ -33,7 +33,7 @@ test('being told to slow down or to come later says nothing about the command', 
 });
 
 test('a status without a code of the catalogue is the answer of somebody in between', () => {
-  // What the app makes of a reply without problem details.
+  // The status and the code that the app sets for a reply without problem details.
   for (const status of [400, 401, 403, 404, 409, 502])
     expect(verdict('server.internal', status)).toBe('open');
   expect(verdict('blocked', 403)).toBe('open');

@@ -1,9 +1,9 @@
 import { ApiProblem } from '../problem.ts';
 
 /**
- * What a failed attempt says about a money command. `refused`: it was not carried out. `open`: nobody knows.
- * `signed_out`: nobody knows, and only the same person's next session can ask. `unanswerable`: the server will
- * never say.
+ * The meaning of a failed attempt for a money command. `refused`: it was not carried out. `open`: nobody knows.
+ * `signed_out`: nobody knows, and only the same person's next session can ask. `unanswerable`: the server will never
+ * say.
  */
 export type Verdict = 'refused' | 'open' | 'signed_out' | 'unanswerable';
 

@@ -20,7 +20,7 @@ export const brokenLine = Symbol('broken line');
 /** No reply as long as anybody waits. */
 export const silence = Symbol('silence');
 
-/** What a call is answered with: the parts of the reply that matter, a refusal, or none. */
+/** The answer to a call: the parts of the reply that matter, a refusal, or none. */
 export type Answer = object | typeof brokenLine | typeof silence;
 /** Answers by path: one for every call, or what makes one of the input. */
 export type Answers = Readonly<Record<string, Answer | ((input: never) => Answer | Promise<Answer>)>>;
@@ -28,7 +28,7 @@ export type Answers = Readonly<Record<string, Answer | ((input: never) => Answer
 export interface SentCall {
   path: string;
   input: Record<string, unknown>;
-  /** What an upload sends. */
+  /** The file of an upload. */
   file: File | undefined;
   headers: Headers;
 }
@@ -46,13 +46,13 @@ export const ownReadsRefused = (code: ErrorCode): Answers =>
       .map(({ path }) => [path, refusal(code)]),
   );
 
-/** What every call carries beside its input. */
+/** The parameters that every call carries beside its input. */
 const merged = ['lange', 'uuid', 'deviceType'];
 
 /**
- * Answers `fetch` in place of the server. What is sent and what is answered must have the shapes of the contract, and
- * a refusal must be declared: whatever has not is a fault, which the test's fixture throws. A read that nobody has
- * prepared is answered with a sample of its shape; a command is not.
+ * Answers `fetch` in place of the server. Requests and answers must have the shapes of the contract, and a refusal must
+ * be declared. Anything else is a fault, which the test's fixture throws. A read that nobody has prepared is answered
+ * with a sample of its shape; a command is not.
  */
 export function contractServer(prepared: Answers, extent: Extent = 'smallest') {
   let answers = prepared;

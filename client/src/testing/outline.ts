@@ -1,4 +1,4 @@
-/** What of an element a person meets: a place to go, something to press or fill in, a state, a picture. */
+/** The elements of a page that a person meets: a place to go, something to press or fill in, a state, a picture. */
 const met = 'a[href],button,input,select,textarea,[role],h1,h2,h3,li,dt,dd,p,svg[class*=lucide],td';
 
 /**

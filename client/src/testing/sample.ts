@@ -19,7 +19,7 @@ interface Definition {
 }
 const definitionOf = (schema: Shape) => schema.def as unknown as Definition;
 
-/** What a text of the wire may look like; the first that its shape takes is the sample. */
+/** The candidates for a text of the wire; the first that its shape accepts is the sample. */
 const texts = [
   'text',
   '0',
@@ -57,7 +57,7 @@ const shuffled = [1, 0, 2];
  * `varied`: the same with three elements in a list, which differ in everything.
  */
 export type Extent = 'smallest' | 'full' | 'varied' | Nth;
-/** What the n-th element of a varied list is made of. */
+/** The extent that makes the n-th element of a varied list. */
 interface Nth {
   nth: number;
 }

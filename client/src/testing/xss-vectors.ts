@@ -1,4 +1,6 @@
-/** What has been tried on readers of Markdown, to make a text run in the page that shows it: a hundred of them, in both languages. */
+/**
+ * A hundred attacks on readers of Markdown, in both languages, that try to make a text run in the page that shows it.
+ */
 const address = "javascript:alert('xss')";
 
 const ofHtml = [

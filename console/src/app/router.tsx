@@ -59,7 +59,7 @@ function Guard({ path, screen, children }: { path: ScreenPath; screen: Screen; c
   const texts = useUiMessages();
   const { rights } = useMe();
   if (mayOpen(screen, rights)) return children;
-  // Who may not see the overview starts with the first screen that is theirs.
+  // An operator who may not see the overview starts with the first screen that they may open.
   const first = menuScreens.find((other) => mayOpen(other, rights));
   if (path === '/' && first) return <Navigate to={first.path} replace />;
   return <EmptyState title={texts.forbidden} help={texts.forbiddenHelp} />;

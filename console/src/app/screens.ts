@@ -13,6 +13,6 @@ export const menuScreens: readonly MenuEntry[] = Object.entries(screens)
   )
   .sort((one, other) => one.menu.place - other.menu.place);
 
-/** Whether an operator with these rights may open a screen. */
+/** Tells whether an operator with these rights may open a screen. */
 export const mayOpen = (screen: Screen, rights: readonly OperatorRight[]): boolean =>
   screen.right === undefined || rights.includes(screen.right);

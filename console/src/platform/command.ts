@@ -12,7 +12,7 @@ import { isMoneyPath } from './money-command/money-paths.ts';
 import { asProblem } from './problem.ts';
 
 /**
- * Returns what sends a command. Whatever it changed, every list on the screen is read again afterwards: the figures of a
+ * Returns a mutation that sends a command. After each one, every list on the screen is read again: the figures of a
  * console hang together, and a stale one beside a fresh one misleads.
  */
 export function useCommand<Path extends OperatorPathOf<'POST'>>(

@@ -105,7 +105,7 @@ async function call<Output>(...sent: Parameters<typeof send>): Promise<Output> {
   return body as Output;
 }
 
-/** What every call carries beside its own fields. */
+/** Returns the parameters that every call carries beside its own fields. */
 const merged = () => ({ lange: wireLanguage(), uuid: deviceId() });
 
 /** Returns the reply of a call that succeeded. Throws `ApiProblem`. */

@@ -5,7 +5,7 @@ interface Source<Row, Values> {
   /** The record as it was read last; absent for one that is yet to be made. */
   newest: Row | undefined;
   valuesOf: (record: Row | undefined) => Values;
-  /** What a new one begins with, where that is not nothing. */
+  /** The values that a new record begins with; absent for an empty one. */
   begin?: Values | undefined;
 }
 

@@ -14,13 +14,13 @@ configure({ asyncUtilTimeout: 30_000 });
 
 interface Options {
   language?: 'zh' | 'en';
-  /** What the operator may do; all, unless a test says otherwise. */
+  /** The rights of the operator; all of them, unless a test names some. */
   rights?: readonly OperatorRight[];
-  /** What else is known of the operator. */
+  /** Further fields of the operator's own record. */
   me?: object;
-  /** What the server answers; see `contractServer`. */
+  /** The answers of the server; see `contractServer`. */
   answers?: Answers;
-  /** How much the replies have that no answer says. */
+  /** The extent of the replies that no answer is given for. */
   extent?: Extent;
   isLoggedIn?: boolean;
 }

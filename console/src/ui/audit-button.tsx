@@ -6,7 +6,7 @@ import { useRight } from '../platform/operator.ts';
 interface AuditButtonProps {
   subjectId: string;
   label: string;
-  /** What a mouse is told, where the row itself says whose record it is. */
+  /** The tooltip, where the row itself shows which record it is. */
   title?: string;
   /** At the head of a record's own page: the label is read beside the icon. */
   isWide?: true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** What a state means for the reader; its word always stands beside the colour. */
+/** The meaning of a state for the reader; its word always stands beside the colour. */
 export type Tone = 'waiting' | 'good' | 'bad' | 'quiet' | 'active';
 
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {

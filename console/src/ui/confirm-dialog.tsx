@@ -8,7 +8,7 @@ import { useNotice } from './notices.tsx';
 
 interface ConfirmDialogProps<Path extends OperatorPathOf<'POST'>> {
   path: Path;
-  /** What is sent: the record and the version that was looked at. */
+  /** The input of the command: the record and the version that was looked at. */
   input: OperatorInput<Path>;
   title: string;
   submitText: string;
@@ -16,7 +16,7 @@ interface ConfirmDialogProps<Path extends OperatorPathOf<'POST'>> {
   doneText: string;
   /** The record as it stands, to be checked before it is confirmed. */
   facts: readonly Fact[];
-  /** What follows from it. */
+  /** The text about the consequences. */
   help: ReactNode;
   isDanger?: boolean;
   onClose: () => void;

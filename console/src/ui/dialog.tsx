@@ -22,7 +22,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A decision or a short form: Enter submits, Escape leaves, and a failure stays beside the input. */
+/** Shows a decision or a short form in a dialog: Enter submits, Escape leaves, and a failure stays beside the input. */
 export function Dialog(props: DialogProps) {
   const {
     title,

@@ -5,7 +5,7 @@ export interface DraftFieldProps {
   label: string;
   value: string;
   onType: (value: string) => void;
-  /** What the form or the server has against it. */
+  /** The refusal of the value by the form or by the server; undefined while there is none. */
   error: string | undefined;
   isReadOnly: boolean;
   help?: string | undefined;
@@ -14,7 +14,7 @@ export interface DraftFieldProps {
   isOptional?: boolean;
 }
 
-/** One line of a draft; what cannot be typed any more is said. */
+/** Shows one field of a draft; a read-only one is shown as text. */
 export function DraftField(props: DraftFieldProps) {
   const { label, value, onType, error, isReadOnly, help, type = 'text', mode = 'text', isOptional } = props;
   if (isReadOnly)

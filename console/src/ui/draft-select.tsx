@@ -6,12 +6,12 @@ interface DraftSelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: string;
   onChoose: (value: Value) => void;
-  /** What the server has against it. */
+  /** The refusal of the choice by the server; undefined while there is none. */
   error?: string | undefined;
   isReadOnly: boolean;
 }
 
-/** One choice of a draft. */
+/** Shows one choice of a draft; a read-only one is shown as text. */
 export function DraftSelect<Value extends string>(props: DraftSelectProps<Value>) {
   const { label, options, value, onChoose, error, isReadOnly } = props;
   if (isReadOnly)

@@ -5,7 +5,7 @@ import { Card } from './page.tsx';
 
 interface EditorProps {
   onSubmit: (event: FormEvent) => void;
-  /** What is written. */
+  /** The fields of the form. */
   children: ReactNode;
   /** Stays in view beside it: saving, and what comes after. */
   side: ReactNode;
@@ -25,13 +25,13 @@ interface SaveBoxProps {
   text: string;
   isBusy: boolean;
   isDirty: boolean;
-  /** What stands in the way of saving, or what is not saved yet. */
+  /** The reason that the draft cannot be saved, or that it is not saved yet. */
   status: string;
-  /** What the server refused. */
+  /** The refusal by the server. */
   children: ReactNode;
 }
 
-/** The button that saves a draft, with what it waits for beneath it. */
+/** Shows the button that saves a draft, with its status beneath it. */
 export function SaveBox({ text, isBusy, isDirty, status, children }: SaveBoxProps) {
   return (
     <div className={styles.save}>
@@ -46,7 +46,7 @@ export function SaveBox({ text, isBusy, isDirty, status, children }: SaveBoxProp
   );
 }
 
-/** Fields that belong together, under a heading. */
+/** Shows fields that belong together, under a heading. */
 export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card title={title}>
     <div className={styles.fields}>{children}</div>

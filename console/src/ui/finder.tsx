@@ -5,7 +5,10 @@ import styles from './finder.module.css';
 
 interface FinderProps {
   texts: Readonly<Record<'find' | 'findHelp' | 'search' | 'all', string>>;
-  /** What the list is narrowed to; empty for all. It stays out of the address: it may be somebody's phone number. */
+  /**
+   * The search term that the list is narrowed to; empty for all. It stays out of the address: it may be somebody's
+   * phone number.
+   */
   name: string;
   onFind: (name: string) => void;
 }

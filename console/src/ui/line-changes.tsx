@@ -8,7 +8,7 @@ interface Props {
   before: string;
   after: string;
   label: string;
-  /** What is said where nothing differs. */
+  /** The text for two versions that do not differ. */
   sameText: string;
 }
 

@@ -17,10 +17,10 @@ interface ReasonDialogProps<Path extends OperatorPathOf<'POST'>> {
   doneText: string;
   /** The record as it stands, to be checked before it is decided about. */
   facts?: readonly Fact[];
-  /** What follows from it. */
+  /** The text about the consequences. */
   help?: ReactNode;
   isDanger?: boolean;
-  /** How long the reason has to be, where the call asks for another length than most do. */
+  /** The bounds of the reason's length in characters, where the call has others than most. */
   bounds?: { shortest: number; longest: number; help: string };
   /** Another operator decides by it. */
   isForChecker?: boolean;

@@ -4,7 +4,7 @@ import { useUiMessages } from './ui.messages.ts';
 /** The bounds of a reason that the audit log keeps, as the calls check them. */
 const bounds = { shortest: 10, longest: 300 };
 
-/** Whether a reason is long enough to be sent. */
+/** Tells whether a reason is long enough to be sent. */
 export const isReason = (text: string, { shortest } = bounds): boolean => text.trim().length >= shortest;
 
 interface ReasonFieldProps {
@@ -13,13 +13,16 @@ interface ReasonFieldProps {
   error: string | undefined;
   /** Another operator decides by it. */
   isForChecker?: boolean;
-  /** Where somebody else reads it: who, and how much. */
+  /**
+   * The wording where somebody other than the operators reads the reason: its label, help and greatest length in
+   * characters.
+   */
   label?: string;
   help?: string;
   longest?: number;
 }
 
-/** Why an operator does what they do. */
+/** Asks for the reason of an operator's action. */
 export function ReasonField({ value, onType, error, ...wording }: ReasonFieldProps) {
   const texts = useUiMessages();
   const { isForChecker = false, label = texts.reason, longest = bounds.longest } = wording;

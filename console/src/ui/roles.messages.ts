@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/messages.ts';
 
-/** What the operators' roles are called, wherever they are shown. */
+/** The names of the operators' roles, wherever they are shown. */
 export const useRoleMessages = defineMessages({
   role_support: ['客服', 'Support'],
   role_reviewer: ['审核员', 'Reviewer'],

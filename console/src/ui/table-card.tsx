@@ -11,7 +11,7 @@ import styles from './table-card.module.css';
 import { useUiMessages } from './ui.messages.ts';
 import { useRows } from './use-rows.ts';
 
-/** What a table needs of a query; `isPlaceholderData` means that another page is on its way. */
+/** The fields of a query that a table needs; `isPlaceholderData` means that another page is on its way. */
 interface TableQuery<Row> {
   data: { items: Row[]; nextCursor?: string | null } | undefined;
   error: unknown;
@@ -36,7 +36,7 @@ interface TableCardProps<Row extends object> {
 
 const noRows: never[] = [];
 
-/** A list with its filters, CSV export, states and pages. */
+/** Shows a list with its filters, CSV export, states and pages. */
 export function TableCard<Row extends object>(props: TableCardProps<Row>) {
   const { label, title, query, columns, rowKey, empty, filters, selection, scope = '' } = props;
   const texts = useUiMessages();

@@ -9,7 +9,7 @@ export const stateTone: Record<BankLine['state'], Tone> = {
   set_aside: 'quiet',
 };
 
-/** What needs a second look is not green. */
+/** The tone of each finding. A finding that needs a second look is not green. */
 export const findingTone: Record<NonNullable<BankLine['finding']>, Tone> = {
   as_asked: 'good',
   less: 'waiting',
@@ -18,6 +18,6 @@ export const findingTone: Record<NonNullable<BankLine['finding']>, Tone> = {
   unknown: 'bad',
 };
 
-/** What left the account bears a minus sign. */
+/** Returns the amount of a movement, with a minus sign where the money left the account. */
 export const signed = ({ direction, amount }: BankLine): string =>
   direction === 'out' ? `-${amount}` : amount;

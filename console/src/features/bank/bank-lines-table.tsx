@@ -130,7 +130,7 @@ const findingText = (texts: Texts, row: BankLine) =>
 const askedText = (texts: Texts, { number, asked }: NonNullable<BankLine['recharge']>) =>
   texts.askedFor(number, amountText(asked));
 
-/** What the bank's statements say otherwise. */
+/** Returns the text of a difference from the bank's statements; undefined where there is none. */
 function statedText(texts: Texts, { onStatement, statementAmount }: BankLine) {
   if (statementAmount) return texts.stated(amountText(statementAmount));
   return onStatement === 'missing' ? texts.notStated : undefined;

@@ -6,7 +6,7 @@ import { useBankMessages } from './bank.messages.ts';
 import styles from './bank.module.css';
 import type { BankLine } from './bank-line.ts';
 
-/** What an operator wants to do about a movement. */
+/** The movement, and the step that an operator has asked for. */
 export interface Asked {
   line: BankLine;
   what: 'assign' | 'credit' | 'set_aside';

@@ -23,7 +23,7 @@ export function LineDialog({ what, ...props }: Asked & { onClose: () => void }) 
   return what === 'credit' ? <CreditDialog {...props} /> : <SetAsideDialog {...props} />;
 }
 
-/** What one has to compare with the bank's statement. */
+/** Shows the facts of a movement that have to be compared with the bank's statement. */
 function LineFacts({ line }: { line: BankLine }) {
   const texts = useBankMessages();
   const facts: Fact[] = [

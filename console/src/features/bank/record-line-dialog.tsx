@@ -14,7 +14,7 @@ const shortestReference = 3;
 const blank = { amount: '', bankReference: '', payer: '', payerAccount: '', remark: '' };
 type Field = keyof typeof blank;
 
-/** Which earlier record has the same bank reference. */
+/** Returns the text about the earlier record with the same bank reference; undefined after any other refusal. */
 function usedBefore(texts: ReturnType<typeof useBankMessages>, error: ApiProblem | null) {
   if (error?.code !== 'bank.reference_used') return undefined;
   const { bankReference, amount, recordedAt } = error.facts;

@@ -1,6 +1,6 @@
 import type { ConsoleArea } from '../../area.ts';
 
-/** What operators do to rules and to each other, as the audit log calls it. */
+/** The names in the audit log of what operators do to rules and to each other. */
 export const consoleAuditActions = {
   'policy.propose': ['提议修改规则', 'Rule change proposed'],
   'policy.approve': ['批准修改规则', 'Rule change approved'],

@@ -70,7 +70,7 @@ export function ArticleChoices({ kind, content, set, isReadOnly }: Props) {
   );
 }
 
-/** How an ad looks, and whom it is shown to. */
+/** Asks for the theme of an ad and for the people whom it is shown to. */
 function AdChoices({ content, set, isReadOnly }: Omit<Props, 'kind'>) {
   const texts = useContentMessages();
   const uiLanguage = useLanguage();

@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What is looked at before anything is done. */
+/** Returns the facts of a version that are checked before anything is done to it. */
 function useFacts({ title, kind, number, createdBy }: WholeVersion): Fact[] {
   const texts = useContentMessages();
   return [
@@ -99,7 +99,7 @@ export function WithdrawDialog({ version, onClose }: DialogProps) {
   );
 }
 
-/** What follows from withdrawing, and which articles would lead nowhere by it. */
+/** Shows the consequences of withdrawing, and the articles whose links would lead nowhere afterwards. */
 function WithdrawHelp({ version: { linkedFrom } }: Pick<DialogProps, 'version'>) {
   const texts = useContentMessages();
   if (linkedFrom.length === 0) return texts.withdrawHelp;

@@ -6,7 +6,7 @@ export type WholeVersion = OperatorOutput<'/console/api/articles/version'>;
 export type Content = OperatorInput<'/console/api/articles/create'>['content'];
 export type Kind = Version['kind'];
 
-/** What the list can be narrowed to. */
+/** The states that the list can be narrowed to. */
 export const listedStates = ['draft', 'proposed', 'scheduled', 'published', 'withdrawn'] as const;
 
 export const stateTone: Record<Version['state'], Tone> = {
@@ -20,7 +20,7 @@ export const stateTone: Record<Version['state'], Tone> = {
 
 const nothing = { zh: '', en: '' };
 
-/** What a new article begins with. */
+/** The content of a new article. */
 export const emptyContent: Content = {
   title: nothing,
   summary: nothing,

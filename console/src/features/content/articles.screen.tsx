@@ -102,7 +102,7 @@ function useColumns(): Column<Version>[] {
           </Stacked>
         ),
       }),
-      // Which page of the app it is, for whoever looks for it.
+      // The key names the page of the app, for somebody who searches by it.
       textColumn('key', texts.key, (row) => row.key ?? '', { isHidden: true }),
       numberColumn('version', texts.version, (row) => row.number, { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {

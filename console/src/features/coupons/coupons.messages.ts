@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-/** What a campaign and its coupons are called wherever they stand. */
+/** The texts about campaigns and their coupons, wherever they are shown. */
 export const useCouponsMessages = defineMessages({
   kind: ['类型', 'Kind'],
   kind_cash: ['代金券', 'Cash coupon'],

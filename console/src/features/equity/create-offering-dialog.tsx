@@ -42,7 +42,7 @@ const labels = {
 
 /** A text, by the name by which the server refuses it, and in how many rows it is written. */
 type TextField = readonly [name: keyof typeof labels, rows: number];
-/** What stands in front of the documents, and behind them. */
+/** The text fields in front of the documents; those of `agreed` come after them. */
 const texted: readonly TextField[] = [
   ['company', 1],
   ['summary', 3],

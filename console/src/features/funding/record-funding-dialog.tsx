@@ -14,7 +14,7 @@ import type { FundingAccount } from './funding.ts';
 
 const shortestReference = 3;
 
-/** Which earlier record has the same bank reference. */
+/** Returns the text about the earlier record with the same bank reference; undefined after any other refusal. */
 function usedBefore(texts: ReturnType<typeof useFundingMessages>, error: ApiProblem | null) {
   if (error?.code !== 'funding.reference_used') return undefined;
   const { bankReference, amount, recordedAt } = error.facts;

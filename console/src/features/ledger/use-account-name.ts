@@ -8,9 +8,12 @@ import { useClassName } from '../../ui/ledger-names.ts';
 export interface AccountName {
   /** The account's class in words. */
   className: string;
-  /** What follows the class in a house account's name (`escrow/<product id>`): whose account it is. */
+  /**
+   * The part after the class in a house account's name (`escrow/<product id>`): the id of the record that owns the
+   * account.
+   */
   part: string;
-  /** What that record is called, for those who may read it. */
+  /** The name of that record; undefined for operators who may not read it. */
   partName: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-/** What all screens of loans have in common. */
+/** The texts that all screens of loans share. */
 export const useLoanMessages = defineMessages({
   method_equal_instalments: ['等额本息', 'Equal instalments'],
   method_equal_principal: ['等额本金', 'Equal principal'],

@@ -30,7 +30,7 @@ export function DrawsCard({ game, tables }: DrawsCardProps) {
   const texts = useLotteryMessages();
   const words = useDrawsMessages();
   const [url, patch] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<Draw | null>(null);
   const cursor = trailOf(url.trail).at(-1);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-/** How draws are found, and what a receipt says. */
+/** The texts of the search for draws, and of their receipts. */
 export const useDrawsMessages = defineMessages({
   find: ['查找抽奖', 'Find draws'],
   findHelp: ['单号、用户名、手机或邮箱', 'Number, username, phone or e-mail'],

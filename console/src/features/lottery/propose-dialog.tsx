@@ -16,7 +16,7 @@ const wide = 920;
 
 interface ProposeDialogProps {
   game: Game;
-  /** What the next odds begin with. */
+  /** The odds in effect, which the next odds begin with. */
   current: Table | undefined;
   onClose: () => void;
 }

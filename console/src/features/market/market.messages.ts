@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-/** What the instruments do, and what operators do about them. */
+/** The texts about the instruments and about the operators' actions on them. */
 export const useMarketMessages = defineMessages({
   title: ['股份交易', 'Market'],
   lead: [

@@ -31,5 +31,5 @@ export const holidayTone: Record<Holiday['state'], Tone> = {
   refused: 'quiet',
 };
 
-/** How many commands the market has not looked at yet. */
+/** Returns the number of commands that the market has not looked at yet. */
 export const behindOf = ({ given, applied }: TradedInstrument): bigint => BigInt(given) - BigInt(applied);

@@ -22,7 +22,7 @@ export function ReplayDialog({ instrument, onClose }: { instrument: TradedInstru
     // It is worked out anew each time that it is asked for, and not while it is looked at.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // What was found of other days says nothing about these.
+    // The result for other days says nothing about this one.
     placeholderData: () => undefined,
   });
   return (

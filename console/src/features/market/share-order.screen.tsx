@@ -85,7 +85,7 @@ function FactsCard({ of }: { of: ShareOrderDetail }) {
   );
 }
 
-/** Which side it is on; a sale by force leads to the pledge that it is for. */
+/** Shows the side of an order; for a forced sale it links to the pledge. */
 function Side({ of: { side, userId, forcedFor } }: { of: ShareOrderDetail }) {
   const texts = useShareOrdersMessages();
   const mayRead = useRight('pledges.read');

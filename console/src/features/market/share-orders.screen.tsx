@@ -24,7 +24,7 @@ const pageSize = 50;
 export function ShareOrdersScreen() {
   const texts = useShareOrdersMessages();
   const [url] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const state = oneOf(shareOrderStates, url.state);
   const day = textOf(url.day);

@@ -27,7 +27,7 @@ export function ShareTradesScreen() {
   const asked = instruments.find((each) => each.instrumentId === textOf(url.instrumentId));
   const instrumentId = (asked ?? instruments[0])?.instrumentId ?? '';
   const day = textOf(url.day);
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery({
@@ -92,7 +92,10 @@ type Texts = ReturnType<typeof useShareTradesMessages>;
 const takerText = ({ taker }: ShareTrade, texts: Texts): string =>
   taker === null ? texts.inAuction : texts[`taker_${taker}`];
 
-/** Whose order it was, what it paid, and whether it sold by force; both lead to what they name. */
+/**
+ * Returns the column of one side of the trades: the person, the order and its fee, and a mark for a forced sale. The
+ * names of the person and of the order are links.
+ */
 const sideColumn = (side: 'buyer' | 'seller', texts: Texts): Column<ShareTrade> => {
   const forcedOf = (row: ShareTrade) => (row[side].forcedFor === null ? '' : texts.forced);
   return textColumn(

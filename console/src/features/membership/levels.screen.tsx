@@ -25,7 +25,7 @@ const levelNames = levels.map(String);
 export function LevelsScreen() {
   const texts = useMembershipMessages();
   const [url, patch] = useUrlState();
-  // Who is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const mayReadRules = useRight('policy.read');
   const level = oneOf(levelNames, url.level);

@@ -14,7 +14,7 @@ type Sale = Omit<PledgeSale, 'fills'>;
 
 const read = <Item,>(items: Item[]) => ({ data: { items }, error: null, refetch: () => undefined });
 
-/** What every list of sales says of one. */
+/** Returns the columns that every list of sales shares. */
 function useSaleColumns<Row extends Sale>(): Column<Row>[] {
   const texts = usePledgeMessages();
   return useMemo<Column<Row>[]>(

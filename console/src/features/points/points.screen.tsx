@@ -95,7 +95,7 @@ function Grants() {
   const texts = usePointsMessages();
   const text = useTranslate();
   const [url, patch] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const reason = oneOf(earningReasons, url.reason);
   const days = daysOf(url);

@@ -81,7 +81,7 @@ function useColumns(): Column<BridgeLine>[] {
   );
 }
 
-/** What a line is, as the way to what it is the sum of. */
+/** Shows the name of a line, as a link to the records that make up its sum. */
 function LineName({ line, name }: { line: BridgeLine; name: string }): ReactNode {
   const mayReadBank = useRight('bank.read');
   const mayReadLedger = useRight('ledger.read');

@@ -6,7 +6,7 @@ import { type Difference, waitingFix } from './difference.ts';
 import { useDifferencesMessages } from './differences.messages.ts';
 import styles from './differences.module.css';
 
-/** What an operator wants to do about a difference. */
+/** The difference, and the step that an operator has asked for. */
 export interface Asked {
   difference: Difference;
   what: 'propose' | 'approve' | 'refuse';

@@ -45,7 +45,7 @@ function DifferenceFacts({ difference, more = [] }: { difference: Difference; mo
   );
 }
 
-/** What follows from a measure. */
+/** Returns the text about the consequences of a measure. */
 function useHelp({ deviation }: Difference, measure: Measure): string {
   const texts = useDifferencesMessages();
   if (measure === 'explain' || !deviation) return texts.explainHelp;

@@ -16,6 +16,6 @@ export const stateTone: Record<Difference['state'], Tone> = {
 export const waitingFix = ({ fix, state }: Difference): Fix | null =>
   state === 'open' && fix?.state === 'proposed' ? fix : null;
 
-/** What is missing outside bears a minus sign. */
+/** Returns the amount of a deviation, with a minus sign where the money is missing outside. */
 export const signed = ({ direction, amount }: NonNullable<Difference['deviation']>): string =>
   direction === 'shortage' ? `-${amount}` : amount;

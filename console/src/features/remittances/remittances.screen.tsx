@@ -15,7 +15,7 @@ const pageSize = 50;
 export function RemittancesScreen() {
   const texts = useRemittancesMessages();
   const [url, patch] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const [from, to] = [textOf(url.from), textOf(url.to)];
   const cursor = trailOf(url.trail).at(-1);

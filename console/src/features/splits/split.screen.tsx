@@ -64,7 +64,7 @@ function Terms({ split }: Props) {
   );
 }
 
-/** What was issued out of the register, so that each old share is as many. */
+/** Shows the shares before and after the split, and those issued out of the register to make up the difference. */
 function Postings({ split }: Props) {
   const texts = useSplitsMessages();
   const { owners, sharesBefore, sharesAfter, freeAdded, pledgedAdded, register, left } = split;

@@ -21,7 +21,7 @@ const pageSize = 50;
 export function ExchangesScreen() {
   const texts = useStoreMessages();
   const [url, patch] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const days = daysOf(url);
   const cursor = trailOf(url.trail).at(-1);

@@ -15,8 +15,8 @@ import { type Brief, listOf, openMatters } from './person-links.ts';
 import styles from './support.module.css';
 
 /**
- * Shows beside the chat who asks: masked, in bands and counts. What is shown needs no reason and leaves no row; whatever is
- * looked at behind a link has the rules of its own page.
+ * Shows the person who asks, beside the chat: masked, in bands and counts. Reading the card needs no reason and leaves
+ * no row in the audit log; a page behind a link has rules of its own.
  */
 export function PersonCard({ userId }: { userId: string }) {
   const texts = usePersonMessages();

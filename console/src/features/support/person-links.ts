@@ -5,7 +5,10 @@ import type { Text } from '../../platform/messages.ts';
 export type Brief = OperatorOutput<'/console/api/users/brief'>;
 type OpenMatterKind = Brief['openMatters'][number]['kind'];
 
-/** What is not over is called, where it is looked at, and by whom. Without a screen of its own, the person's page has it. */
+/**
+ * The name of an open matter, and the list where it is looked at. A matter without a list is looked at on the person's
+ * page.
+ */
 interface Matter {
   name: Text;
   to?: PersonLink;

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-/** What is said of the person beside the chat. */
+/** The texts of the card about the person, beside the chat. */
 export const usePersonMessages = defineMessages({
   title: ['用户概况', 'The person'],
   toUser: ['用户详情', 'User'],

@@ -41,7 +41,7 @@ export function SupportTicketScreen() {
     setOlder(null);
     void refetch();
   };
-  // What is written while an older page is shown is not seen.
+  // Messages that are written while an older page is shown do not count as seen.
   const ticket = data && { ...data.ticket, lastPosition: older?.seen ?? data.ticket.lastPosition };
   const turnTo = (cursor: string | null) =>
     setOlder(cursor && ticket ? { cursor, seen: ticket.lastPosition } : null);

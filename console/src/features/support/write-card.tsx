@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Takes an answer, or a note for colleagues. What is typed stays where it is refused, also because the person has written
- * meanwhile: the answer is sent once that was read. `r` leads to the field.
+ * Takes an answer, or a note for colleagues. The text stays in the field when the server refuses it, for instance
+ * because the person has written meanwhile: the answer can be sent once that message was read. `r` leads to the field.
  */
 export function WriteCard({ ticket, onReload }: Props) {
   const texts = useSupportMessages();
@@ -76,7 +76,7 @@ export function WriteCard({ ticket, onReload }: Props) {
           description={is === 'answer' ? texts.answerHelp : texts.noteHelp}
           rows={5}
           maxLength={maxMessageLength}
-          // What was typed while it is on its way would go with it.
+          // The text is cleared once the command succeeds, with anything typed while it is on its way.
           readOnly={command.isPending}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

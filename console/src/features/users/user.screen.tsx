@@ -52,7 +52,7 @@ export function UserScreen() {
   );
 }
 
-/** What the areas show of a person in one place of the page, each to whoever may read it. */
+/** Shows the parts that the areas have for one place of a person's page, each to operators who may read it. */
 function UserParts({ userId, place }: { userId: string; place: UserPart['place'] }) {
   const { rights } = useMe();
   return Object.entries(userParts)

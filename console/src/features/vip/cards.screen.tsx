@@ -25,7 +25,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function VipCardsScreen() {
   const texts = useVipMessages();
   const [url, patch] = useUrlState();
-  // Who is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const mayReadRules = useRight('policy.read');
   const product = oneOf(vipProducts, url.product);

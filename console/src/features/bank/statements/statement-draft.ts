@@ -3,7 +3,7 @@ import type { OperatorInput, OperatorOutput } from '@banyan/api/contract.ts';
 export type Reading = OperatorOutput<'/console/api/bank-statements/read'>;
 export type Mapping = NonNullable<Reading['mapping']>;
 
-/** What a person says about a file. What is left undefined is what the file says. */
+/** The details of a statement file that a person has given. The file itself gives those that are undefined. */
 export interface Draft {
   mapping?: Mapping;
   from?: string;
@@ -23,7 +23,7 @@ export function inputOf({ mapping, ...span }: Draft): OperatorInput<'/console/ap
 /** Tells whether the server would take this text as an amount, zero among them. */
 export const isAmount = (text: string): boolean => /^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/.test(text);
 
-/** What a column can be: an amount stands in one of three forms. */
+/** The three forms in which a table can state an amount. */
 export const amountForms = ['signed', 'in_out', 'marked'] as const;
 export type AmountForm = (typeof amountForms)[number];
 

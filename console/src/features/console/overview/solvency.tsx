@@ -13,7 +13,9 @@ import styles from './overview.module.css';
 
 const refreshMs = 30_000;
 
-/** What the platform holds and owes, for whoever may know it; how many people it has, for everybody. */
+/**
+ * Shows how much the platform holds and owes, to operators with that right, and how many people it has, to everybody.
+ */
 export function Solvency({ users }: { users: number }) {
   const texts = useOverviewMessages();
   const mayOpenLedger = useRight('ledger.read');

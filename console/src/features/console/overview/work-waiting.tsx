@@ -14,7 +14,10 @@ type Overview = OperatorOutput<'/console/api/overview'>;
 const rankOf = (queue: Queue) => (queues[queue].isBad ? (queues[queue].to ? 1 : 2) : 0);
 const inOrder = (Object.keys(queues) as Queue[]).sort((one, other) => rankOf(one) - rankOf(other));
 
-/** Each figure leads to the list that it counts; without the right to that list it is only a figure. */
+/**
+ * Shows the figure of each queue, as a link to the list that it counts; without the right to that list it is only a
+ * figure.
+ */
 export function WorkWaiting({ overview }: { overview: Overview }) {
   const texts = useOverviewMessages();
   return (

@@ -25,7 +25,7 @@ const tones = { upcoming: 'waiting', in_force: 'good', expired: 'quiet', withdra
 export function ContractsScreen() {
   const texts = useContractsMessages();
   const [url] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const [checked, setChecked] = useState<Contract | null>(null);
   const cursor = trailOf(url.trail).at(-1);

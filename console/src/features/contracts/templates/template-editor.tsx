@@ -21,7 +21,7 @@ import { TemplateSteps } from './template-steps.tsx';
 interface Props {
   template: Template | undefined;
   kind: Kind;
-  /** What a new one may be of. */
+  /** The kinds that a new template may have. */
   kinds: readonly Kind[];
   /** The version in force, which a new one begins with. */
   current: Template | undefined;
@@ -158,7 +158,7 @@ function KindChoice({ kind, kinds }: Pick<Props, 'kind' | 'kinds'>) {
   );
 }
 
-/** What may stand between braces. */
+/** Lists the fields that may stand between braces. */
 function Fields({ kind }: { kind: Kind }) {
   const texts = useContractsMessages();
   return (

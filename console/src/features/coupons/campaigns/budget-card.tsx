@@ -15,7 +15,7 @@ import { useCampaignsMessages } from './campaigns.messages.ts';
 interface BudgetCardProps {
   /** Absent while the draft is not saved: it has no account yet. */
   campaign: CampaignDetail | undefined;
-  /** What the coupons would cost at most as the form stands now; of a published campaign its own figures count. */
+  /** The highest cost of the coupons, as the form stands now; for a published campaign its own figures count. */
   cost?: { each: bigint; all: bigint } | null;
 }
 

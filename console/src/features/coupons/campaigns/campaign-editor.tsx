@@ -22,7 +22,7 @@ import { TargetFields } from './target-fields.tsx';
 
 interface CampaignEditorProps {
   campaign?: CampaignDetail;
-  /** What a new draft begins from. */
+  /** The campaign that a new draft is copied from. */
   template?: Campaign | undefined;
 }
 

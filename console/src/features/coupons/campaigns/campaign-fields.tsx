@@ -17,7 +17,7 @@ export interface CampaignPart {
   isReadOnly: boolean;
 }
 
-/** How the server calls a field that it refuses, where that is not its name here. */
+/** The name on the wire of each field that the server calls by another name than the form does. */
 const wireNames: Partial<Record<TextField, string>> = {
   amount: 'terms.amount',
   minimum: 'terms.minimum',

@@ -118,7 +118,7 @@ export function problemsOf(form: CampaignForm): FormProblems {
   if (startsAt === null) problems.startsAt = 'instant';
   if (endsAt === null) problems.endsAt = 'instant';
   if (startsAt && endsAt && endsAt <= startsAt) problems.endsAt = 'order';
-  // What comes with something that was bought is a rate coupon, and comes to whoever has bought it.
+  // A perk that comes with a purchase is a rate coupon, and is given to everybody who has bought it.
   if (form.delivery === 'perk' && (form.kind !== 'rate' || Object.keys(form.targets).length > 0))
     problems.delivery = 'perk';
   return problems;

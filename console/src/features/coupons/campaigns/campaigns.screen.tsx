@@ -121,7 +121,7 @@ function useCampaignColumns(): Column<Campaign>[] {
         id: 'terms',
         header: texts.terms,
         text: (row) => termsText(row.terms),
-        // What coupons of two kinds give has no order among them: nobody sorts by it.
+        // The terms of the two kinds of coupons have no common order: the column cannot be sorted.
         cell: (row) => (
           <Stacked below={texts[`delivery_${row.delivery}`]} wraps>
             {termsText(row.terms)}

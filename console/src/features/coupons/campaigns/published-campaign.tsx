@@ -83,7 +83,7 @@ export function PublishedCampaign({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-/** What may become of a published campaign: it stops, and a new draft begins from it. */
+/** Shows the actions on a published campaign: stopping it, and beginning a new draft from it. */
 function Actions({ campaign }: { campaign: CampaignDetail }) {
   const texts = useCampaignsMessages();
   const navigate = useNavigate();

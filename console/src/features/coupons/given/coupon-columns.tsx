@@ -76,7 +76,7 @@ export function useCouponColumns(of: 'campaign' | 'person'): Column<Coupon>[] {
   }, [of, texts, language, termsText, mayOpenUser]);
 }
 
-/** What coupons of two kinds give has no order among them: nobody sorts by it. */
+/** Returns the column of the terms. The terms of the two kinds of coupons have no common order: it cannot be sorted. */
 const termsColumn = (header: string, textOf: (terms: Coupon['terms']) => string): Column<Coupon> => {
   const text = ({ terms }: Coupon) => textOf(terms);
   return { id: 'terms', header, text, cell: text };

@@ -85,7 +85,7 @@ function coverColumn(texts: Texts): Column<Issuer> {
     header: texts.cover,
     align: 'end',
     text: textOf,
-    // Who owes nothing soon is the best covered.
+    // An issuer who owes nothing soon is the best covered.
     compare: (a, b) => (bpsOf(a) ?? Number.MAX_SAFE_INTEGER) - (bpsOf(b) ?? Number.MAX_SAFE_INTEGER),
     cell: (issuer) => {
       const bps = bpsOf(issuer);

@@ -20,7 +20,7 @@ import { VersionsTable } from './versions-table.tsx';
 
 interface ProductEditorProps {
   product: Product | undefined;
-  /** What a new draft begins from. */
+  /** The product that a new draft is copied from. */
   template?: Product | undefined;
   issuers: OperatorOutput<'/console/api/issuers'>['items'];
 }

@@ -31,7 +31,7 @@ export function ApplicationDialog({ act, ...props }: ApplicationDialogProps & { 
 
 const keyOf = ({ applicationId, user }: Application) => ({ applicationId, userId: user.userId });
 
-/** What a decision rests on. */
+/** Returns the facts that a decision about an application rests on. */
 function useGrounds(application: Application): Fact[] {
   const texts = useApplicationsMessages();
   const shared = useLoanMessages();

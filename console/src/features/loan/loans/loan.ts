@@ -9,7 +9,7 @@ export type Nights = Derivation['periods'][number]['nights'][number];
 export type LateDays = Derivation['lateDays'][number];
 export { loanStates };
 
-/** Late comes before everything else that is said of a loan. */
+/** Returns the tone of a loan: being late comes before everything else that is said of it. */
 export const loanTone = ({ state, overdueSince }: Pick<Loan, 'state' | 'overdueSince'>): Tone => {
   if (overdueSince || state === 'written_off') return 'bad';
   return state === 'waiting' ? 'waiting' : state === 'settled' ? 'quiet' : 'active';

@@ -4,9 +4,9 @@ import styles from '../loan.module.css';
 import type { LoanDetail } from './loan.ts';
 
 interface Props {
-  /** Whose money moved. */
+  /** The account owner whose money moved. */
   owner: string;
-  /** What it moved for: the number of a loan or of a repayment. */
+  /** The number of the loan or of the repayment that it moved for. */
   number: string;
   transfers: LoanDetail['payout'];
 }

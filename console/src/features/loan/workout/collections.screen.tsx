@@ -79,6 +79,6 @@ type Promised = NonNullable<LateLoan['promise']>;
 type Texts = ReturnType<typeof useWorkoutMessages>;
 
 const agreedText = ({ amount, payOn }: Promised, texts: Texts): string => `¥${amount} ${texts.by(payOn)}`;
-/** What became of it stands in front, in the order by this column, too. */
+/** Returns the text of a promise. Its state stands in front, also for the order by this column. */
 const promiseText = (promise: Promised, texts: Texts): string =>
   `${texts[`promise_${promise.state}`]} ${agreedText(promise, texts)}`;

@@ -13,7 +13,7 @@ type Texts = ReturnType<typeof useWorkoutMessages>;
 const waitsText = ({ state, mayRefuse }: Deferral, texts: Texts): string =>
   state === 'proposed' && !mayRefuse ? texts.waits : '';
 
-/** What the cell says, line by line: it is sorted by that, too. */
+/** Returns the text of the whole cell, line by line: the column is sorted by it. */
 const wholeState = (row: Deferral, texts: Texts): string =>
   `${texts[`state_${row.state}`]} ${waitsText(row, texts)}`.trim();
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../platform/messages.ts';
 
-/** What is done about loans that are late. */
+/** The texts about the work on loans that are late. */
 export const useWorkoutMessages = defineMessages({
   collections: ['逾期贷款', 'Overdue loans'],
   collectionsLead: [

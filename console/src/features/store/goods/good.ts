@@ -11,7 +11,7 @@ export const goodTone: Record<Good['state'], Tone> = {
   withdrawn: 'quiet',
 };
 
-/** What can be asked about a good. */
+/** The actions on a good that an operator can ask for. */
 export type GoodAct = 'publish' | 'withdraw' | 'stock' | 'codes';
 
 /** Returns typed text as a change of stock; null where it is none. */

@@ -13,6 +13,6 @@ export const orderTone: Record<Order['state'], Tone> = {
 
 export type OrderAct = 'ship' | 'refund';
 
-/** Whether an order may still be refunded. */
+/** Tells whether an order may still be refunded. */
 export const mayRefund = ({ state, codeSeenAt }: Order): boolean =>
   state !== 'cancelled' && state !== 'refunded' && codeSeenAt === null;

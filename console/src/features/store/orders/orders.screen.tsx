@@ -20,7 +20,7 @@ const pageSize = 50;
 export function OrdersScreen() {
   const texts = useOrdersMessages();
   const [url, patch] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const state = oneOf(orderStates, url.state);
   const cursor = trailOf(url.trail).at(-1);

@@ -6,7 +6,7 @@ import { ExportShipmentsDialog } from './export-dialog.tsx';
 import { ImportShipmentsDialog } from './import-dialog.tsx';
 import { useShipmentsMessages } from './shipments.messages.ts';
 
-/** What is done with many parcels at once: a list of those to ship, and a file of those that have left. */
+/** Shows the actions on many parcels at once: listing those to ship, and reading a file of those that have left. */
 export function ShipmentActions() {
   const texts = useShipmentsMessages();
   const mayShip = useRight('orders.ship');

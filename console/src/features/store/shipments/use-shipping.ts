@@ -19,13 +19,13 @@ async function ship({ order, carrier, tracking }: Line): Promise<LineResult | nu
   }
 }
 
-/** Whether a refusal is about the one order: with everything else the next would fail, too. */
+/** Tells whether a result concerns one order alone: after any other failure the next order would fail, too. */
 const isOfLine = (result: LineResult): boolean =>
   result === 'shipped' || result.status === 404 || result.status === 409;
 
 /**
- * Returns what ships the lines of a file one after the other, each by a call of its own, so that none is half done. What
- * breaks it off leaves the rest as it was.
+ * Returns a function that ships the lines of a file one after the other, each by a call of its own, so that none is
+ * half done. A failure that breaks it off leaves the remaining lines as they were.
  */
 export function useShipping() {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const choices = ['all', ...rechargeStates] as const;
 export function RechargesScreen() {
   const texts = useRechargesMessages();
   const [url, patch] = useUrlState();
-  // What is looked for stays out of the URL: it may be somebody's phone number.
+  // The search term stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');
   const state = oneOf(rechargeStates, url.state);
   const cursor = trailOf(url.trail).at(-1);
