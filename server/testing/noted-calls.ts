@@ -135,9 +135,9 @@ export function noteCalls(app: App): NotedCalls {
   const { live } = services;
   services.live = {
     ...live,
-    leave: (writer, changes, at) => {
+    leave: (writer, changes, at, moves) => {
       for (const change of changes) current.getStore()?.topics.push(...(change?.[1] ?? ['installation']));
-      return live.leave(writer, changes, at);
+      return live.leave(writer, changes, at, moves);
     },
   };
   return { recent, onAnswer: (listener) => void listeners.push(listener) };

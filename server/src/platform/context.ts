@@ -35,6 +35,8 @@ export interface CommandContext extends ReadContext {
   changed(userId: string, ...topics: LiveTopic[]): void;
   /** Tells all open screens, after the commit, that what is the same for everybody here has changed. */
   changedForEverybody(): void;
+  /** Tells all open screens, after the commit, how far something has come that everybody may look at. */
+  moved(topic: LiveTopic, subjectId: string, sequence: bigint): void;
   /** Says in the same transaction what has happened to a person; whoever reacts to it does so after the commit. */
   happened(event: EventName, to: { userId: string; subjectId: string }): void;
   /** Leaves a message for the world outside in the same transaction. */

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/wait.ts';
 import { systemClock } from './clock.ts';
-import { sql } from './db/sql.ts';
+import { sql, type Writer } from './db/sql.ts';
 import { inTransaction } from './db/transaction.ts';
 import { hintExchange } from './hint-exchange.ts';
 import { newId } from './ids.ts';
 import { type LiveHints, liveHints } from './live.ts';
+import type { Move } from './live-hints.store.ts';
 import { jsonLog } from './log.ts';
 
 /** Two of these are what two processes have: they know of each other only through the database. */
@@ -136,6 +137,28 @@ it('what changes for everybody reaches every screen, when no process can show th
   expect(heard).toEqual([]);
   await until(async () => heard.length === 2);
   expect(heard).toEqual(['installation', 'installation']);
+  for (const stop of stops) stop();
+});
+
+it('how far a market has come is heard at every process, by people whose data have not changed', async () => {
+  const instrumentId = newId();
+  const [own, others]: [bigint[], bigint[]] = [[], []];
+  const into = (list: bigint[]) => (move: Move) => {
+    if (move.subjectId === instrumentId) list.push(move.sequence);
+  };
+  const stops = [here.subscribe(newId(), note, into(own)), there.subscribe(newId(), note, into(others))];
+  for (const sequence of [7n, 9n]) {
+    const moves: Move[] = [{ topic: 'market', subjectId: instrumentId, sequence }];
+    const leave = async (writer: Writer) => here.leave(writer, [], clock.wall(), moves);
+    here.publish(await inTransaction(database.db, leave));
+  }
+  await until(() => own.at(-1) === 9n && others.at(-1) === 9n);
+  await settled(there, here);
+  await settled(here, there);
+  expect(own).toEqual([7n, 9n]);
+  // Both may have been read together, and then the newer one says it all.
+  expect([[7n, 9n], [9n]]).toContainEqual(others);
+  expect(heard).toEqual([]);
   for (const stop of stops) stop();
 });
 

@@ -73,9 +73,9 @@ export function hintExchange(
           telling = undefined;
         });
       // What nobody listens to here is not read either, and need not be remembered.
-      return hints.filter(({ people, hintId }) =>
-        !people || people.some((userId) => listeners.has(userId)) ? delivered.isNew(hintId) : false,
-      );
+      const isHeard = ({ people }: Hint) =>
+        people ? people.some((userId) => listeners.has(userId)) : listeners.size > 0;
+      return hints.filter((hint) => isHeard(hint) && delivered.isNew(hint.hintId));
     },
     wake: () => {
       others.start();

@@ -2,7 +2,8 @@ import type { Topic } from '@banyan/api/topics.ts';
 import type { LiveTopic } from './context.ts';
 import type { Writer } from './db/sql.ts';
 import { newId } from './ids.ts';
-import { type Hint, insertHints } from './live-hints.store.ts';
+import { type Hint, insertHints, type Move } from './live-hints.store.ts';
+import { pacedMoves } from './paced-moves.ts';
 import { freshMs as rulesFreshMs } from './rules.ts';
 
 /**
@@ -11,7 +12,11 @@ import { freshMs as rulesFreshMs } from './rules.ts';
  */
 const everybodyWaitsMs = rulesFreshMs + 100;
 
+/** Between two hints about the same thing that go to everybody, in milliseconds. */
+const moveGapMs = 250;
+
 type Listener = (topics: Topic[]) => void;
+type Watcher = (move: Move) => void;
 
 /** Whose data a command has changed, and which; null for what is the same for everybody. */
 export type Change = readonly [userId: string, topics: readonly LiveTopic[]] | null;
@@ -37,10 +42,15 @@ export interface HintReceiver {
  */
 export function liveHints(makeExchange?: (receiver: HintReceiver) => HintExchange) {
   const listeners = new Map<string, Set<Listener>>();
+  const watchers = new Set<Watcher>();
   const exchange = makeExchange?.({ deliver, listeners });
+  const tellMoved = pacedMoves(moveGapMs, (move) => {
+    for (const watcher of watchers) watcher(move);
+  });
 
-  function deliver({ people, topics }: Hint): void {
-    if (people) for (const userId of people) tell(listeners.get(userId), topics);
+  function deliver({ people, topics, moved }: Hint): void {
+    if (moved) tellMoved(moved);
+    else if (people) for (const userId of people) tell(listeners.get(userId), topics);
     else
       setTimeout(() => {
         for (const own of listeners.values()) tell(own, topics);
@@ -49,8 +59,13 @@ export function liveHints(makeExchange?: (receiver: HintReceiver) => HintExchang
 
   return {
     /** Writes hints into the transaction of what they are about; returns what to publish after its commit. */
-    leave: (writer: Writer, changes: readonly Change[], at: Date): readonly Hint[] => {
-      const hints = hintsOf(changes);
+    leave: (
+      writer: Writer,
+      changes: readonly Change[],
+      at: Date,
+      moves: readonly Move[] = [],
+    ): readonly Hint[] => {
+      const hints = [...hintsOf(changes), ...moves.map(hintOfMove)];
       if (exchange && hints.length > 0) insertHints(writer, hints, at);
       return hints;
     },
@@ -58,12 +73,15 @@ export function liveHints(makeExchange?: (receiver: HintReceiver) => HintExchang
       if (hints.length === 0) return;
       for (const hint of exchange?.announce(hints) ?? hints) deliver(hint);
     },
-    subscribe(userId: string, listener: Listener): () => void {
+    /** Calls back when data of the person have changed, and when something has moved that everybody may look at. */
+    subscribe(userId: string, listener: Listener, watcher?: Watcher): () => void {
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));
+      if (watcher) watchers.add(watcher);
       exchange?.wake();
       return () => {
         own.delete(listener);
+        if (watcher) watchers.delete(watcher);
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
@@ -89,8 +107,11 @@ function hintsOf(changes: readonly Change[]): Hint[] {
     hintId: newId(),
     people: group.map(([userId]) => userId),
     topics: [...(group[0]?.[1] ?? [])],
+    moved: null,
   }));
   return changes.includes(null)
-    ? [...hints, { hintId: newId(), people: null, topics: ['installation'] }]
+    ? [...hints, { hintId: newId(), people: null, topics: ['installation'], moved: null }]
     : hints;
 }
+
+const hintOfMove = (moved: Move): Hint => ({ hintId: newId(), people: null, topics: [moved.topic], moved });

@@ -10,7 +10,7 @@ import { awaitReactions, reactionTopic } from './domain-events.ts';
 import type { ForcedSales } from './forced-sales.ts';
 import { deriveId, newId } from './ids.ts';
 import type { Change, LiveHints } from './live.ts';
-import type { Hint } from './live-hints.store.ts';
+import type { Hint, Move } from './live-hints.store.ts';
 import type { Log } from './log.ts';
 import type { Freshness, RuleBook } from './rules.ts';
 
@@ -84,6 +84,7 @@ export async function runCommand<T, Ahead = undefined>(
   let enqueued = false;
   const run = async (writer: Writer) => {
     const changes: Change[] = []; // a repeated attempt starts afresh
+    const moves: Move[] = [];
     enqueued = false;
     const asked = ahead?.(writer, services.clock.wall()) as Ahead;
     const context = await readContext(services, client, writer, 'newest');
@@ -93,6 +94,7 @@ export async function runCommand<T, Ahead = undefined>(
       id: (label) => deriveId(commandId, label),
       changed: (userId, ...topics) => void changes.push([userId, topics]),
       changedForEverybody: () => void changes.push(null),
+      moved: (topic, subjectId, sequence) => void moves.push({ topic, subjectId, sequence }),
       happened: (name, { userId, subjectId }) => {
         const names = services.reactionsTo(name);
         if (names.length === 0) return;
@@ -106,7 +108,7 @@ export async function runCommand<T, Ahead = undefined>(
       },
     };
     const done = await command(commandContext, asked);
-    hints = services.live.leave(writer, changes, services.clock.wall());
+    hints = services.live.leave(writer, changes, services.clock.wall(), moves);
     await services.beforeCommit?.(writer);
     return done;
   };

@@ -11,6 +11,7 @@ import { moveToLivingServer } from '../platform/move-base.ts';
 import { followConnection } from '../platform/query.ts';
 import { forgetSearchesWithSession } from '../platform/recent-searches.ts';
 import { registerServiceWorker } from '../platform/service-worker.ts';
+import { followPrices } from '../shared/shares/follow-prices.ts';
 import { knowAllPages } from './known-pages.ts';
 import { moneyKinds } from './money-kinds.ts';
 
@@ -31,6 +32,7 @@ export function afterFirstPicture(choosesServer: boolean): void {
   followConfig();
   followConnection();
   followEvents();
+  followPrices();
   followPush();
   moveToLivingServer();
   forgetSearchesWithSession();

@@ -1,6 +1,6 @@
 import './testing/fake-browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { followEvents, topicsOf } from './live.ts';
+import { followEvents, movesOf, topicsOf } from './live.ts';
 import { token } from './session.ts';
 
 afterEach(() => {
@@ -14,6 +14,18 @@ test('an event names what changed; comments, other fields and nonsense are skipp
   expect(topicsOf(': still here')).toEqual([]);
   expect(topicsOf('data: nonsense')).toEqual([]);
   expect(topicsOf('data: {"topics":[1]}')).toEqual([]);
+});
+
+test('an event says what has moved, and how far; one that does not say both is skipped', () => {
+  const moved = { topic: 'market', id: 'tea', sequence: '9007199254740993' };
+  const block = (data: object) => `data: ${JSON.stringify(data)}`;
+  expect(movesOf(block({ moved }))).toEqual([{ ...moved, sequence: 9_007_199_254_740_993n }]);
+  expect(topicsOf(block({ moved }))).toEqual([]);
+  expect(movesOf(block({ topics: ['market'] }))).toEqual([]);
+  expect(movesOf(block({ moved: { ...moved, sequence: 'far' } }))).toEqual([]);
+  expect(movesOf(block({ moved: { ...moved, sequence: 7 } }))).toEqual([]);
+  expect(movesOf(block({ moved: 'tea' }))).toEqual([]);
+  expect(movesOf('data: null')).toEqual([]);
 });
 
 test('a stream that is refused is asked for ever less often, and taken once there is room', async () => {

@@ -4,6 +4,22 @@ import { queryClient } from './query.ts';
 import { isSessionElsewhere, token } from './session.ts';
 import { topics } from './topics.generated.ts';
 
+/** How far something has come that everybody may look at. */
+interface Move {
+  topic: string;
+  /** What has moved, such as an instrument. */
+  id: string;
+  sequence: bigint;
+}
+
+const watchers = new Set<(move: Move) => void>();
+
+/** Calls back whenever the server says that something has moved. Returns how to stop. */
+export function onMoved(watcher: (move: Move) => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
 const waitsMs = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 /**
@@ -64,6 +80,7 @@ async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
     if (done) return;
     const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
     rest = blocks.pop() ?? '';
+    for (const move of blocks.flatMap(movesOf)) for (const watcher of watchers) watcher(move);
     for (const topic of new Set(blocks.flatMap(topicsOf))) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => topics[String(queryKey[0])] === topic,
@@ -74,17 +91,29 @@ async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
 
 /** Returns the topics of one event block: `data: {"topics":["wallet"]}`. Comments and other fields are skipped. */
 export function topicsOf(block: string): string[] {
+  const { topics: named } = eventOf(block);
+  return Array.isArray(named) ? named.filter((topic) => typeof topic === 'string') : [];
+}
+
+/** Returns what one event block says has moved: `data: {"moved":{"topic":"market","id":"…","sequence":"412"}}`. */
+export function movesOf(block: string): Move[] {
+  const { topic, id, sequence } = (eventOf(block).moved ?? {}) as Partial<Record<keyof Move, unknown>>;
+  const isWhole = typeof topic === 'string' && typeof id === 'string' && typeof sequence === 'string';
+  return isWhole && /^[0-9]+$/.test(sequence) ? [{ topic, id, sequence: BigInt(sequence) }] : [];
+}
+
+/** Returns the data of one event block; nothing where there are none. */
+function eventOf(block: string): { topics?: unknown; moved?: unknown } {
   const data = block
     .split('\n')
     .filter((line) => line.startsWith('data:'))
     .map((line) => line.slice(5).trim())
     .join('\n');
-  if (!data) return [];
+  if (!data) return {};
   try {
-    const event = JSON.parse(data) as { topics?: unknown };
-    return Array.isArray(event.topics) ? event.topics.filter((topic) => typeof topic === 'string') : [];
+    return (JSON.parse(data) as { topics?: unknown; moved?: unknown } | null) ?? {};
   } catch {
-    return [];
+    return {};
   }
 }
 

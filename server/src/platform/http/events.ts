@@ -9,8 +9,10 @@ import { type Authenticators, bearerOf, noteUse, type Purpose } from './sessions
 const heartbeatMs = 20_000;
 
 /**
- * Mounts `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`. Throws
- * `events.too_many_streams` and `server.busy` beyond the limits.
+ * Mounts `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`, and how far
+ * something has come that everybody may look at, such as
+ * `{"moved":{"topic":"market","id":"(an instrument)","sequence":"412"}}`. Throws `events.too_many_streams` and
+ * `server.busy` beyond the limits.
  */
 export function mountEvents(
   app: FastifyInstance,
@@ -41,8 +43,11 @@ export function mountEvents(
       unsubscribe();
       close();
     });
-    const unsubscribe = services.live.subscribe(userId, (topics) =>
-      line.say(`data: ${JSON.stringify({ topics })}\n\n`),
+    const say = (event: object) => line.say(`data: ${JSON.stringify(event)}\n\n`);
+    const unsubscribe = services.live.subscribe(
+      userId,
+      (topics) => say({ topics }),
+      ({ topic, subjectId: id, sequence }) => say({ moved: { topic, id, sequence: String(sequence) } }),
     );
     // The session is checked again at each heartbeat: a revoked one gets nothing more. An open page is no activity.
     const beat = setInterval(() => {

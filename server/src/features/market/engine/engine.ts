@@ -142,6 +142,8 @@ async function applyAll(
   if (!(await writeBook(ctx.writer, row.applied, rowAfter(before, held.book, batch, applied, ctx.now))))
     throw new Error(`the book of ${row.symbol} was changed by somebody else`);
   await tellOwners(ctx, services.config.keys, batch, row.company);
+  // Whoever looks at the book, or has the shares, need own no order of the batch.
+  ctx.moved('market', row.instrument_id, applied);
   for (const order of batch.touched.values()) {
     ctx.changed(order.user_id, 'market', 'equity', 'wallet');
     if (order.ended_at !== null) held.orders.delete(order.order_id);
