@@ -29,6 +29,8 @@ export interface App {
   web: FastifyInstance;
   console: FastifyInstance;
   advance(days: number): Promise<void>;
+  /** Has something done on each day that the demo's clock is moved on to by this process. */
+  afterEachDay(work: () => Promise<void>): void;
   restoreClock(): Promise<void>;
   runDue(): Promise<number>;
   deliverOutbox(): Promise<number>;
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     web,
     console,
     advance: time.advance,
+    afterEachDay: time.afterEachDay,
     restoreClock: time.restore,
     runDue: work.runDue,
     deliverOutbox: async () => {

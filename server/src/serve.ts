@@ -5,6 +5,7 @@ import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
 import { beginDemo } from './seed/begin-demo.ts';
 import { seedDemo } from './seed/demo.ts';
+import { demoLife } from './seed/demo-life.ts';
 
 /**
  * Boots the app and serves it with its console on the configured ports; an empty demo is filled first. The app's files
@@ -20,7 +21,10 @@ export async function serve(
   if (isSeeded) await beginDemo(app);
   await app.web.listen({ host: config.host, port: config.port });
   await app.console.listen({ host: config.host, port: config.consolePort });
-  if (isSeeded) await seedDemo(app);
+  if (isSeeded) {
+    await seedDemo(app);
+    app.afterEachDay(await demoLife(app));
+  }
   await app.startWork();
   return app;
 }

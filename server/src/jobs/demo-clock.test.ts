@@ -34,6 +34,21 @@ it('several who move it at once move it one after the other', async () => {
   expect(today()).toBe(addDays(date, 6));
 });
 
+it('what is to be done on each day is done once its jobs are', async () => {
+  const date = today();
+  const days: string[] = [];
+  suite.app.afterEachDay(async () => {
+    const [row] = await suite.rows<{ last: string }>(
+      sql`select max(business_date) as last from job_runs where state = 'done'`,
+    );
+    days.push(`${today()} after the jobs of ${row?.last}`);
+  });
+  await suite.app.advance(2);
+  suite.app.afterEachDay(async () => undefined);
+  const next = [1, 2].map((n) => addDays(date, n));
+  expect(days).toEqual(next.map((day) => `${day} after the jobs of ${day}`));
+});
+
 it('the days survive a restart', async () => {
   const date = today();
   suite.clock.setOffsetDays(0);

@@ -13,6 +13,7 @@ const followMs = 1_000;
  */
 export function demoClock(services: Services, clock: DemoClock, work: Pick<Scheduler, 'runDaily'>) {
   let turn: Promise<unknown> = Promise.resolve();
+  let afterJobs = async (): Promise<void> => undefined;
 
   async function offset(): Promise<number> {
     const row = await inTransaction(services.db, (reader) =>
@@ -56,6 +57,10 @@ export function demoClock(services: Services, clock: DemoClock, work: Pick<Sched
       return () => clearInterval(timer);
     },
     set,
+    /** Has something done on each day that is moved on to here, once its jobs are done. */
+    afterEachDay: (work: () => Promise<void>): void => {
+      afterJobs = work;
+    },
     /**
      * Moves ahead day by day; stops at the day whose jobs could not be done. Throws `demo.busy` while another process
      * is at one of them, `demo.job_failed` when one failed, and `demo.unavailable` in production.
@@ -67,6 +72,7 @@ export function demoClock(services: Services, clock: DemoClock, work: Pick<Sched
         for (let day = 0; day < days; day += 1) {
           await set((await offset()) + 1);
           await live();
+          await afterJobs();
         }
       });
       turn = next.catch(() => undefined);

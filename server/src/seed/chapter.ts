@@ -38,6 +38,8 @@ export interface DemoChapter {
   live?(demo: Demo, person: DemoPerson): Promise<void>;
   /** Does what people do on each of the days that pass. */
   pass?(demo: Demo): Promise<void>;
+  /** Does what people do on each day that passes once the demo is made. What fails here keeps no day from passing. */
+  goOn?(demo: Demo): Promise<void>;
   /** Leaves work in the console's queues, on the last day. */
   leave?(demo: Demo): Promise<void>;
 }

@@ -39,11 +39,7 @@ export async function seedDemo(app: App): Promise<void> {
   await addOperators(app, chapters);
   await app.restoreClock();
   await app.runDue();
-  const demo: Demo = {
-    app,
-    operator: oncePerName((username) => operatorClient(app, username)),
-    person: oncePerName(async (username) => apiClient(app.web, (await logIn(app, username))?.token)),
-  };
+  const demo = demoOf(app);
   for (const chapter of chapters) await chapter.prepare?.(demo);
   for (const user of demoUsers) await seedPerson(demo, user, chapters);
   for (let days = await daysAhead(app); days < 0; days += 1) {
@@ -63,6 +59,13 @@ async function daysAhead({ services: { db } }: App): Promise<number> {
   );
   return row?.days ?? 0;
 }
+
+/** Returns the demo, in which each is logged in when first asked for. */
+export const demoOf = (app: App): Demo => ({
+  app,
+  operator: oncePerName((username) => operatorClient(app, username)),
+  person: oncePerName(async (username) => apiClient(app.web, (await logIn(app, username))?.token)),
+});
 
 /** Logs each in once, however many chapters ask for them: logins have a limit per minute. */
 function oncePerName(logInAs: (username: string) => Promise<ApiClient>) {

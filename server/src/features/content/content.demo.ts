@@ -35,7 +35,21 @@ const maintenance: SeedArticle = {
   },
 };
 
-/** An editor writes, another publishes; one notice is left for whoever opens the console. */
+const trading: SeedArticle = {
+  kind: 'notice',
+  cover: 'notice',
+  title: { zh: '新增股权交易说明', en: 'How trading shares works' },
+  summary: {
+    zh: '挂单、成交与可卖时间，一页看懂。',
+    en: 'Orders, trades and when shares can be sold, on one page.',
+  },
+  body: {
+    zh: '股份以整手买入，按价格优先、时间优先成交。当日买入的股份次日可卖。下单前可查看预计成交、费用与冻结金额。',
+    en: 'Shares are bought in whole lots and trade by price, then by time. Those bought today can be sold tomorrow. Before an order you see what it would come to, its fee and what is held.',
+  },
+};
+
+/** An editor writes, another publishes; two notices are left for whoever opens the console. */
 export const chapter: DemoChapter = {
   before: seedContent,
   prepare: async ({ operator }) => {
@@ -43,7 +57,9 @@ export const chapter: DemoChapter = {
     if (written.state === 'proposed')
       await (await operator('qian')).post('/console/api/articles/publish', { ...named(written), at: null });
   },
-  leave: async ({ operator }: Demo) => void (await writtenBy(await operator('zhao'), maintenance)),
+  leave: async ({ operator }: Demo) => {
+    for (const notice of [trading, maintenance]) await writtenBy(await operator('zhao'), notice);
+  },
 };
 
 interface Written {

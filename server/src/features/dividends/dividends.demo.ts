@@ -7,19 +7,24 @@ import { dividendHouse } from './dividends.postings.ts';
 const perTen = '0.20';
 const funds = '20.00';
 
-export const chapter: DemoChapter = { pass: payDividend };
+export const chapter: DemoChapter = { pass: payDividend, leave: proposeNext };
 
 interface Instrument {
   instrumentId: string;
   status: string;
 }
 
+/** Returns the company that was listed first; undefined before. */
+async function firstListed(maker: ApiClient): Promise<Instrument | undefined> {
+  const { items } = await maker.get<{ items: Instrument[] }>('/console/api/instruments');
+  // The newest stands first.
+  return items.findLast(({ status }) => status === 'listed');
+}
+
 /** Once a company is listed it announces a dividend, which is recorded and paid on the days that pass. */
 async function payDividend({ app, operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
-  const { items } = await maker.get<{ items: Instrument[] }>('/console/api/instruments');
-  // The newest stands first.
-  const company = items.findLast(({ status }) => status === 'listed');
+  const company = await firstListed(maker);
   if (!company) return;
   const { instrumentId } = company;
   const checker = await operator('qian');
@@ -28,15 +33,35 @@ async function payDividend({ app, operator }: Demo): Promise<void> {
   await fund(maker, checker, instrumentId);
 }
 
+/** Its next dividend waits for a second operator. */
+async function proposeNext({ app, operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const company = await firstListed(maker);
+  const { items } = await maker.get<Dividends>('/console/api/dividends');
+  if (!company || items.length !== 1) return;
+  const today = businessDateOf(app.services.clock.now());
+  const days = { recordOn: addDays(today, 20), payOn: addDays(today, 25) };
+  const { instrumentId } = company;
+  await maker.post('/console/api/dividends/propose', { instrumentId, perTen, ...days });
+}
+
+interface Dividend {
+  dividendId: string;
+  state: string;
+}
+
+interface Dividends {
+  items: Dividend[];
+}
+
 /** Zhao proposes the dividend, Qian announces it. */
 async function announce(
   maker: ApiClient,
   checker: ApiClient,
   { instrumentId, today }: { instrumentId: string; today: string },
 ): Promise<void> {
-  type Dividend = { dividendId: string; state: string };
-  const { items } = await maker.get<{ items: Dividend[] }>('/console/api/dividends');
-  const [known] = items;
+  const { items } = await maker.get<Dividends>('/console/api/dividends');
+  const known = items.at(-1);
   const draft = { instrumentId, perTen, recordOn: addDays(today, 2), payOn: addDays(today, 4) };
   const dividend = known ?? (await maker.post<Dividend>('/console/api/dividends/propose', draft));
   if (dividend.state !== 'proposed') return;

@@ -3,13 +3,20 @@ import type { Demo, DemoChapter } from '../../seed/chapter.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoSignature } from '../investing/index.ts';
 import { settleOfferings } from './allotting/settle.ts';
-import { demoOfferings } from './demo-offerings.ts';
+import { demoOfferings, waitingOffering } from './demo-offerings.ts';
 import { shareTemplate } from './share-template.ts';
 
-/** Who subscribes for how many lots of the first offering: more than there are. */
-const subscribers = { linxiao: 6, wangqiang: 5, chenjing: 4 } as const;
+/** Who subscribes for how many lots, by the company: for more than the first issues, and for all of the second. */
+const subscribers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'Rongxi Compost Ltd.': { linxiao: 6, wangqiang: 5, chenjing: 4 },
+  'Wuyi Tea Packers Ltd.': { zhouning: 6, chenjing: 4, linxiao: 2 },
+};
 
-export const chapter: DemoChapter = { prepare: offerShares, pass: subscribeAndSettle };
+export const chapter: DemoChapter = {
+  prepare: offerShares,
+  pass: subscribeAndSettle,
+  leave: proposeOffering,
+};
 
 type Templates = { items: { kind: string; state: string }[] };
 type Template = { templateId: string; version: number };
@@ -19,7 +26,7 @@ async function offerShares({ app, operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const checker = await operator('qian');
   await publishTemplate(maker, checker);
-  const known = await maker.get<{ items: { company: { en: string } }[] }>('/console/api/equity-offerings');
+  const known = await maker.get<Proposed>('/console/api/equity-offerings');
   for (const draft of demoOfferings(app.services.clock.now())) {
     if (known.items.some(({ company }) => company.en === draft.company.en)) continue;
     const { equityOfferingId } = await maker.post<{ equityOfferingId: string }>(
@@ -28,6 +35,19 @@ async function offerShares({ app, operator }: Demo): Promise<void> {
     );
     await checker.post('/console/api/equity-offerings/publish', { equityOfferingId });
   }
+}
+
+interface Proposed {
+  items: { company: { en: string } }[];
+}
+
+/** An offering waits for a second operator who publishes it. */
+async function proposeOffering({ app, operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const draft = waitingOffering(app.services.clock.now());
+  const { items } = await maker.get<Proposed>('/console/api/equity-offerings');
+  if (items.some(({ company }) => company.en === draft.company.en)) return;
+  await maker.post('/console/api/equity-offerings/create', draft);
 }
 
 async function publishTemplate(maker: ApiClient, checker: ApiClient): Promise<void> {
@@ -46,28 +66,29 @@ async function publishTemplate(maker: ApiClient, checker: ApiClient): Promise<vo
 
 interface Offering {
   offeringId: string;
+  symbol: string;
+  company: { en: string };
   state: string;
   price: string;
   lotShares: number;
   agreementVersion: number;
 }
 
-/** On the days that pass, people subscribe for what is open first, and what is over is allotted. */
+/** On the days that pass, what is over is allotted, and people subscribe for what is open. */
 async function subscribeAndSettle({ app, person }: Demo): Promise<void> {
   await settleOfferings(app.services);
   const anybody = await person('linxiao');
   const { items } = await anybody.get<{ items: Offering[] }>('/api/equity/offerings');
-  const first = items.at(-1);
-  if (!first) throw new SeedFailure('no shares are offered');
-  if (first.state !== 'open') return;
-  for (const [username, lots] of Object.entries(subscribers))
-    await subscribe(await person(username), username, first.offeringId, lots);
+  if (items.length === 0) throw new SeedFailure('no shares are offered');
+  for (const offering of items.filter(({ state }) => state === 'open'))
+    for (const [username, lots] of Object.entries(subscribers[offering.company.en] ?? {}))
+      await subscribe(await person(username), username, offering, lots);
 }
 
 async function subscribe(
   client: ApiClient,
   username: string,
-  offeringId: string,
+  { offeringId, symbol }: Offering,
   lots: number,
 ): Promise<void> {
   const mine = await client.get<{ items: { offeringId: string }[] }>('/api/equity/subscriptions');
@@ -96,6 +117,6 @@ async function subscribe(
       contract: { draftSha256: preview.draftSha256, signature: demoSignature },
       authorization,
     },
-    `seed-shares-${username}`,
+    `seed-shares-${username}-${symbol}`,
   );
 }

@@ -1,87 +1,44 @@
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { formatAmount } from '@banyan/domain/money/amount.ts';
-import { currency } from '@banyan/domain/money/asset.ts';
-import { inSnapshot } from '../../platform/db/transaction.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
-import type { ApiClient } from '../../seed/api-client.ts';
+import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
+import { max, min } from '@banyan/domain/money/amount.ts';
 import type { Demo, DemoChapter } from '../../seed/chapter.ts';
-import { demoPaymentPassword } from '../../seed/people.ts';
-import { allBooks } from './engine/book.store.ts';
-import { type Books, matchWaiting } from './engine/engine.ts';
-import { openBooks } from './engine/market.tasks.ts';
+import { type DemoMarket, demoMarkets, type Order, ordersLeft, type Trader, traders } from './demo-market.ts';
+import { listed, place, type Quote, takeBack } from './demo-orders.ts';
 
-/**
- * People of the demo trade the shares that they were allotted: prices, candles and depth come from their orders alone. On
- * each day one of them sells a lot to either of the others, so that everybody has as many after three days as before.
- */
-const traders = ['linxiao', 'wangqiang', 'chenjing'] as const;
-type Trader = (typeof traders)[number];
+/** People of the demo trade the shares that they were allotted or have bought, on each day of the seed and after it. */
+export const chapter: DemoChapter = {
+  pass: tradeOfDay,
+  goOn,
+  leave: async (demo) => {
+    await leaveOrders(demo);
+    await proposeHoliday(demo);
+  },
+};
 
-/** What the two lots of each day change hands at, in cents. */
-const days: readonly (readonly [bigint, bigint])[] = [
-  [51n, 52n],
-  [53n, 51n],
-  [52n, 54n],
-  [55n, 54n],
-  [53n, 56n],
-  [57n, 55n],
-  [56n, 58n],
-  [57n, 59n],
-];
+const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
-interface Order {
-  trader: Trader;
-  side: 'buy' | 'sell';
-  cents: bigint;
-  shares: number;
+async function tradeOfDay(demo: Demo): Promise<void> {
+  for (const [n, { instrumentId }] of (await listed(demo)).entries()) {
+    const market = demoMarkets[n];
+    if (market) await tradeIn(demo, instrumentId, market);
+  }
 }
 
-/** Returns the orders of a day, of which each second one trades with the one before. */
-function ordersOn(day: number): Order[] {
-  const [seller, ...buyers] = [0, 1, 2].map((n) => traders[(day + n) % traders.length] ?? 'linxiao');
-  return (days[day] ?? []).flatMap((cents, n): Order[] => [
-    { trader: seller ?? 'linxiao', side: 'sell', cents, shares: 100 },
-    { trader: buyers[n] ?? 'chenjing', side: 'buy', cents, shares: 100 },
-  ]);
+async function tradeIn(demo: Demo, instrumentId: string, { days }: DemoMarket): Promise<void> {
+  const placed = await placedSoFar(demo, instrumentId);
+  const today = businessDateOf(demo.app.services.clock.now());
+  const { orders, isBegun } = ordersLeft(days, placed.length);
+  // Whoever takes an interrupted seed up again finds a day that is begun, or done.
+  if (!isBegun && placed.some((at) => businessDateOf(new Date(at)) === today)) return;
+  for (const order of orders) await place(demo, instrumentId, order);
 }
 
-/** What stands in the book when the demo begins, by how far it is from the last price. */
-const standing: readonly Order[] = [
-  { trader: 'chenjing', side: 'sell', cents: 3n, shares: 100 },
-  { trader: 'linxiao', side: 'sell', cents: 2n, shares: 100 },
-  { trader: 'linxiao', side: 'buy', cents: -1n, shares: 200 },
-  { trader: 'chenjing', side: 'buy', cents: -2n, shares: 100 },
-];
-
-export const chapter: DemoChapter = { pass: tradeOfDay, leave: leaveOrders };
-
-/** Lets the markets look at all that waits, and begin their day. */
-async function matchAll(services: Services): Promise<void> {
-  await openBooks(services);
-  const books: Books = new Map();
-  for (const { instrument_id } of await inSnapshot(services.db, allBooks))
-    await matchWaiting(services, books, instrument_id);
-}
-
-interface Quote {
-  instrumentId: string;
-  last: string;
-}
-
-/** Returns the first shares that were listed; undefined before. */
-async function firstListed({ app, person }: Demo): Promise<Quote | undefined> {
-  await matchAll(app.services);
-  const anybody = await person('linxiao');
-  return (await anybody.get<{ items: Quote[] }>('/api/market/instruments')).items[0];
-}
-
-/** Returns when the traders placed their orders so far. */
-async function placedSoFar({ person }: Demo): Promise<string[]> {
+/** Returns when the traders placed their orders of some shares so far. */
+async function placedSoFar({ person }: Demo, instrumentId: string): Promise<string[]> {
   const placed: string[] = [];
   for (const trader of traders) {
     const client = await person(trader);
     const { items } = await client.get<{ items: { placedAt: string }[] }>('/api/market/orders', {
+      instrumentId,
       limit: '100',
     });
     placed.push(...items.map(({ placedAt }) => placedAt));
@@ -89,60 +46,91 @@ async function placedSoFar({ person }: Demo): Promise<string[]> {
   return placed;
 }
 
-async function tradeOfDay(demo: Demo): Promise<void> {
-  const quote = await firstListed(demo);
-  if (!quote) return;
-  const { services } = demo.app;
-  const placed = await placedSoFar(demo);
-  const day = Math.floor(placed.length / 4);
-  const done = placed.length % 4;
-  const today = businessDateOf(services.clock.now());
-  // Whoever takes an interrupted seed up again finds a day that is begun, or done.
-  if (done === 0 && placed.some((at) => businessDateOf(new Date(at)) === today)) return;
-  for (const order of ordersOn(day).slice(done)) await place(demo, quote.instrumentId, order);
-}
-
 async function leaveOrders(demo: Demo): Promise<void> {
-  const quote = await firstListed(demo);
-  if (!quote) return;
-  const last = BigInt(quote.last.replace('.', ''));
-  for (const order of standing) {
-    const client = await demo.person(order.trader);
-    const open = await client.get<{ items: { side: string }[] }>('/api/market/orders', { filter: 'open' });
-    if (open.items.some(({ side }) => side === order.side)) continue;
-    await place(demo, quote.instrumentId, { ...order, cents: last + order.cents });
-  }
+  for (const [n, quote] of (await listed(demo)).entries())
+    for (const order of demoMarkets[n]?.standing ?? []) await leaveOrder(demo, quote, order);
 }
 
-async function place(demo: Demo, instrumentId: string, order: Order): Promise<void> {
+async function leaveOrder(demo: Demo, { instrumentId, last }: Quote, order: Order): Promise<void> {
   const client = await demo.person(order.trader);
-  await placeWith(client, instrumentId, order);
-  await matchAll(demo.app.services);
-}
-
-interface Receipt {
-  setAsideCash: string;
-  setAsideShares: string;
-  feeBps: number;
-  leastFee: string;
-}
-
-async function placeWith(client: ApiClient, instrumentId: string, { side, cents, shares }: Order) {
-  const money = (amount: bigint) => formatAmount(amount, currency);
-  const wanted = { instrumentId, side, limit: money(cents), shares: String(shares), timeInForce: 'gtc' };
-  const receipt = await client.post<Receipt>('/api/market/receipt', wanted);
-  const { setAsideCash, setAsideShares, feeBps, leastFee } = receipt;
-  const amount = side === 'buy' ? setAsideCash : money(cents * BigInt(shares));
-  const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
-    password: demoPaymentPassword,
-    command: 'place_share_order',
-    amount,
-    payee: instrumentId,
+  const open = await client.get<{ items: { side: string }[] }>('/api/market/orders', {
+    filter: 'open',
+    instrumentId,
   });
-  const shown = { cash: setAsideCash, shares: setAsideShares, feeBps, leastFee };
-  await client.post(
-    '/api/market/order/place',
-    { ...wanted, acknowledgesRisk: true, shown, authorization },
-    newId(),
-  );
+  if (open.items.some(({ side }) => side === order.side)) return;
+  await place(demo, instrumentId, { ...order, cents: cents(last) + order.cents });
+}
+
+/** A day on which the market is to be closed waits for a second operator. */
+async function proposeHoliday({ app, operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const { items } = await maker.get<{ items: object[] }>('/console/api/market/holidays');
+  if (items.length > 0) return;
+  const day = addDays(businessDateOf(app.services.clock.now()), 30);
+  const reason = { zh: '系统演练', en: 'Drill of the systems' };
+  await maker.post('/console/api/market/holidays/propose', { day, change: 'close', reason });
+}
+
+const lot = 100;
+
+interface Seen {
+  last: string;
+  lowest: string;
+  highest: string;
+  depth: Record<'buy' | 'sell', { price: string }[]>;
+  leastFee: string;
+  holding: { sellable: string; available: string };
+}
+
+/**
+ * On each day that passes once the demo is made, one of two sells a lot to the other, of one company after the other.
+ * What Lin Xiao and Wang Qiang have is changed by nobody but whoever looks at the demo as one of them.
+ */
+async function goOn(demo: Demo): Promise<void> {
+  const quotes = await listed(demo);
+  const day = daysBetween('2000-01-01', businessDateOf(demo.app.services.clock.now()));
+  const quote = quotes[day % quotes.length];
+  if (quote?.session.phase !== 'continuous') return;
+  const isEven = Math.floor(day / quotes.length) % 2 === 0;
+  const pair: readonly [Trader, Trader] = isEven ? ['chenjing', 'zhouning'] : ['zhouning', 'chenjing'];
+  const first = await seenBy(demo, pair[0], quote);
+  const second = await seenBy(demo, pair[1], quote);
+  const price = priceInside(first, isEven ? 1n : -1n);
+  if (price === null) return;
+  if (mayTrade(first, second, price)) await trade(demo, quote, pair, price);
+  else if (mayTrade(second, first, price)) await trade(demo, quote, [pair[1], pair[0]], price);
+}
+
+const seenBy = async ({ person }: Demo, trader: Trader, { instrumentId }: Quote): Promise<Seen> =>
+  (await person(trader)).get<Seen>('/api/market/instrument', { instrumentId });
+
+/** Returns a price next to the last one at which an order meets nothing that stands; null where there is none. */
+function priceInside({ last, lowest, highest, depth }: Seen, step: bigint): bigint | null {
+  const [bid] = depth.buy;
+  const [offer] = depth.sell;
+  const from = bid ? max(cents(lowest), cents(bid.price) + 1n) : cents(lowest);
+  const to = offer ? min(cents(highest), cents(offer.price) - 1n) : cents(highest);
+  return from > to ? null : min(to, max(from, cents(last) + step));
+}
+
+/** Returns whether one has a lot to sell, and the other the money for it. */
+const mayTrade = (seller: Seen, buyer: Seen, price: bigint): boolean =>
+  Number(seller.holding.sellable) >= lot &&
+  cents(buyer.holding.available) >= price * BigInt(lot) + cents(buyer.leastFee);
+
+async function trade(
+  demo: Demo,
+  { instrumentId }: Quote,
+  [seller, buyer]: readonly [Trader, Trader],
+  price: bigint,
+): Promise<void> {
+  const order = { cents: price, shares: lot };
+  const orderId = await place(demo, instrumentId, { ...order, trader: seller, side: 'sell' });
+  try {
+    await place(demo, instrumentId, { ...order, trader: buyer, side: 'buy' });
+  } catch (error) {
+    // Nothing is left between the best prices, where the next days trade.
+    await takeBack(demo, seller, orderId);
+    throw error;
+  }
 }

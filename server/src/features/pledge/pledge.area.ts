@@ -32,4 +32,5 @@ export const pledgeArea: ServerArea<'pledge'> = {
   debtParts: { pledge: owedOnPledges },
   alerts: pledgeAlerts,
   forcedSales,
+  demo: () => import('./pledge.demo.ts'),
 };

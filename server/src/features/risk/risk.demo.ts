@@ -6,6 +6,7 @@ const levels: Readonly<Record<string, 'C2' | 'C3' | 'C4'>> = {
   linxiao: 'C3',
   wangqiang: 'C4',
   chenjing: 'C2',
+  zhouning: 'C3',
 };
 
 export const chapter: DemoChapter = {

@@ -1,8 +1,8 @@
 import type { Demo, DemoChapter } from '../../seed/chapter.ts';
-import { demoGoods } from './goods/demo-goods.ts';
+import { demoGoods, waitingGood } from './goods/demo-goods.ts';
 import { marketingHouse } from './store.postings.ts';
 
-export const chapter: DemoChapter = { prepare };
+export const chapter: DemoChapter = { prepare, leave: proposeGood };
 
 async function prepare(demo: Demo): Promise<void> {
   await fund(demo);
@@ -46,4 +46,12 @@ async function fillShelf({ operator }: Demo): Promise<void> {
         reason: '首批入库',
       });
   }
+}
+
+/** A good waits for a second operator who puts it on the shelf. */
+async function proposeGood({ operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const { items } = await maker.get<Listed>('/console/api/goods?limit=100');
+  if (items.some(({ name }) => name.en === waitingGood.name.en)) return;
+  await maker.post('/console/api/goods/create', waitingGood);
 }

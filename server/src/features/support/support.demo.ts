@@ -34,7 +34,7 @@ async function open(client: ApiClient, who: string, topic: string, text: string)
   return { ...ticket, one: { ticketId: ticket.ticketId, userId } };
 }
 
-/** Lin Xiao was answered, Chen Jing waits, and what Zhou Ning asked is solved and rated. */
+/** Lin Xiao was answered, Chen Jing and He Yu wait, and what Zhou Ning asked is solved and rated. */
 async function ask({ operator, person }: Demo): Promise<void> {
   const zhao = await operator('zhao');
   const answer = (one: object, text: string) =>
@@ -44,6 +44,8 @@ async function ask({ operator, person }: Demo): Promise<void> {
   if (waiting.state === 'open') await answer(waiting.one, canned.text.zh);
   const chen = await person('chenjing');
   await open(chen, 'chenjing', 'investing', '到期后本金会自动转回钱包吗？需要我做什么吗？');
+  const yu = await person('heyu');
+  await open(yu, 'heyu', 'account', '身份证照片已经提交，大概多久可以审核完？');
   const ning = await person('zhouning');
   const { state, one } = await open(ning, 'zhouning', 'account', '怎样更换绑定的邮箱？');
   const { ticketId } = one;

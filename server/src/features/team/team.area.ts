@@ -40,4 +40,5 @@ export const teamArea: ServerArea<'team'> = {
   queues: {
     invitationRewards: sql`select count(*) from invitation_rewards where state = 'held'`,
   },
+  demo: () => import('./team.demo.ts'),
 };

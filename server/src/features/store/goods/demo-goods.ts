@@ -116,3 +116,15 @@ export const demoGoods: readonly (GoodDraft & { pieces: number })[] = [
     pieces: 200,
   },
 ];
+
+/** What a second operator has yet to put on the shelf. */
+export const waitingGood: GoodDraft = {
+  name: { zh: '竹编茶席', en: 'Bamboo tea mat' },
+  description: { zh: '手工竹编，30 × 120 厘米。', en: 'Woven by hand, 30 × 120 cm.' },
+  category: 'home',
+  kind: 'parcel',
+  picture: 'tote',
+  points: '500',
+  price: '0.00',
+  perPerson: 2,
+};
