@@ -102,7 +102,7 @@ const firstParts =
   'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
 /** What of the interface few pages need. */
 const rareParts =
-  'frozen-banner|points\\.|line-chart|composition|chart-figure|chart-scale|zoom|image-button|stepper|allocation|part-looks|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|new-result|fee|password-field|search-field|hits';
+  'frozen-banner|points\\.|line-chart|composition|chart-figure|chart-scale|zoom|text-picture|image-button|stepper|allocation|part-looks|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|new-result|fee|password-field|search-field|hits';
 /** What home does not need of the library of queries: commands and lists that grow. */
 const queryParts = '(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.js$';
 /** What most pages share: where home has no use for it, it comes with the other tabs, which are fetched when idle. */

@@ -372,7 +372,6 @@ describe("somebody else's things look like nothing at all (404):", () => {
     '/api/sessions/revoke': ownSession,
     '/api/sessions/accept': ownSession,
   };
-
   const naming = ofUsers.filter(({ input }) =>
     Object.keys('shape' in input ? (input.shape as object) : {}).some((name) => name.endsWith('Id')),
   );

@@ -65,6 +65,7 @@ export const myLoanMessages = {
     zh: '{date} 还：本金 {principal}，利息 {interest}',
     en: 'Paid {date}: {principal} principal, {interest} interest',
   },
+  details: { zh: '明细', en: 'Details' },
   showAll: { zh: '查看全部 {n} 期', en: 'Show all {n} instalments' },
   penaltiesTitle: { zh: '罚息', en: 'Late charges' },
   noPenalties: { zh: '没有罚息', en: 'None so far' },

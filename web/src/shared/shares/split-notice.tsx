@@ -13,10 +13,9 @@ export const afterSplit = (shares: string, { factor, isDone }: SplitToCome): str
   (isDone ? BigInt(shares) : BigInt(shares) * BigInt(factor)).toString();
 
 /** Says that these shares are to be split, or are being, and what that makes of my own. */
-export function SplitNotice({ split, shares }: { split: SplitToCome | null; shares: string }) {
+export function SplitNotice({ split, shares }: { split: SplitToCome; shares: string }) {
   const t = useMessages(splitMessages);
   const { on } = useDates();
-  if (split === null) return null;
   const hasShares = BigInt(shares) > 0n;
   return (
     <Notice tone="info">

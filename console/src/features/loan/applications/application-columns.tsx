@@ -57,10 +57,20 @@ export function useApplicationColumns(ask: Ask): Column<Application>[] {
   );
 }
 
+/** Returns what somebody wrote, in whatever language. */
+const written = (text: string | null) => text !== null && <bdi lang="">{text}</bdi>;
+
 function noteOf(row: Application, texts: ReturnType<typeof useApplicationsMessages>) {
-  if (row.state === 'rejected') return row.reason ?? false;
-  if (row.state === 'approved' || row.state === 'signed') return row.approvalReason ?? false;
-  if (row.state === 'submitted') return row.appeal === null ? false : `${texts.appeal}: ${row.appeal}`;
+  if (row.state === 'rejected') return written(row.reason);
+  if (row.state === 'approved' || row.state === 'signed') return written(row.approvalReason);
+  if (row.state === 'submitted')
+    return (
+      row.appeal !== null && (
+        <>
+          {texts.appeal}: {written(row.appeal)}
+        </>
+      )
+    );
   return row.state === 'in_review' && row.takenBy ? texts.takenBy(row.takenBy) : false;
 }
 

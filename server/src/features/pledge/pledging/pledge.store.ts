@@ -218,9 +218,7 @@ export function pledgesByLtv(
   state: PledgeState | undefined,
   { after, limit }: FigurePage,
 ): Promise<PledgeRow[]> {
-  const beyond = after
-    ? sql`(p.marked_bps, p.pledge_id) < (${after.figure}, ${after.id}::uuid)`
-    : sql`true`;
+  const beyond = after ? sql`(p.marked_bps, p.pledge_id) < (${after.figure}, ${after.id}::uuid)` : sql`true`;
   return reader.rows<PledgeRow>(sql`
     select ${columns} from pledges p
     where p.state <> 'ended' and ${state ? sql`p.state = ${state}` : sql`true`} and ${beyond}

@@ -48,7 +48,9 @@ test('a row says what being late with it cost, until when it can be paid, and wh
       last,
     ],
   });
-  const link = await screen.findByRole('link', { name: /^Paid .*: ¥992\.42 principal, ¥23\.67 interest$/ });
+  const link = await screen.findByRole('link', {
+    name: /^Details: Paid .*: ¥992\.42 principal, ¥23\.67 interest$/,
+  });
   expect(link.getAttribute('href')).toBe(`#/pages/dai_kuan/huan_kuan_ji_lu?id=${repaymentId}`);
   expect(screen.getByText('¥3.50 of late charges')).toBeDefined();
   expect(screen.getAllByText(/^Payable until ./)).toHaveLength(1);

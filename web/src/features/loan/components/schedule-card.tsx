@@ -73,12 +73,8 @@ function Instalment({ row }: { row: Row }) {
         {directionOf(row.penalty) === 'rise' && (
           <p className="text-danger tabular-nums">{t('lateCost', { amount: money(row.penalty) })}</p>
         )}
-        {row.paidBy.map(({ repaymentId, on: date, principal, interest }) => (
-          <p key={repaymentId} className="tabular-nums">
-            <TextLink to={`/pages/dai_kuan/huan_kuan_ji_lu?id=${repaymentId}`}>
-              {t('paidBy', { date: on(date), principal: money(principal), interest: money(interest) })}
-            </TextLink>
-          </p>
+        {row.paidBy.map((paid) => (
+          <PaidBy key={paid.repaymentId} {...paid} />
         ))}
       </div>
       <div className="ml-auto text-right">
@@ -91,5 +87,21 @@ function Instalment({ row }: { row: Row }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Says what a repayment paid of an instalment, and leads to it. */
+function PaidBy({ repaymentId, on: date, principal, interest }: Row['paidBy'][number]) {
+  const t = useMessages(myLoanMessages);
+  const money = useOwnMoneyText();
+  const { on } = useDates();
+  const text = t('paidBy', { date: on(date), principal: money(principal), interest: money(interest) });
+  return (
+    <p className="tabular-nums">
+      {text}{' '}
+      <TextLink to={`/pages/dai_kuan/huan_kuan_ji_lu?id=${repaymentId}`} label={`${t('details')}: ${text}`}>
+        {t('details')}
+      </TextLink>
+    </p>
   );
 }

@@ -18,9 +18,10 @@ import { instrument, me, type OrderDetail, order } from '../market.queries.ts';
 import { isReplaceable } from '../order-words.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Change, useChange } from '../use-change.ts';
+import { NotOpenNotice } from './not-open-notice.tsx';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
-import { HaltNotice, NotOpenNotice } from './session-line.tsx';
+import { HaltNotice } from './session-line.tsx';
 
 /** Shows the form that gives an order which stands another limit or quantity. */
 export function ChangeOrder({ orderId }: { orderId: string }) {

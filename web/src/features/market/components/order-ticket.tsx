@@ -24,9 +24,10 @@ import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument, me, type TimeInForce } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Orderer, type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
+import { NotOpenNotice } from './not-open-notice.tsx';
 import { PriceField, SharesField } from './order-fields.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
-import { HaltNotice, NotOpenNotice, SessionLine } from './session-line.tsx';
+import { HaltNotice, SessionLine } from './session-line.tsx';
 
 // Few orders ask for it.
 const OrderRisk = lazy(() => import('./order-risk.tsx'));

@@ -5,7 +5,6 @@ import { sharesMessages } from '../../../shared/shares/shares.messages.ts';
 import { type Session, useUntilText } from '../../../shared/shares/use-until-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { marketMessages } from '../market.messages.ts';
-import { ticketMessages } from '../ticket.messages.ts';
 
 const looks: Record<Session['phase'], string> = {
   continuous: 'bg-tint text-pressed',
@@ -38,15 +37,5 @@ export function HaltNotice({ session: { halt } }: { session: Session }) {
       <p>{t('haltedSince', { since: at(halt.since, 'noYear'), reason: halt.reason })}</p>
       <p>{t('haltedNote')}</p>
     </Notice>
-  );
-}
-
-/** Says that no orders are taken now, and from when on they are. */
-export function NotOpenNotice({ session }: { session: Session }) {
-  const t = useMessages(ticketMessages);
-  const words = useMessages(sharesMessages);
-  const until = useUntilText()(session);
-  return (
-    <Notice tone="warning">{t('notOpen', { phase: words(session.phase), until: until ?? '' }).trim()}</Notice>
   );
 }

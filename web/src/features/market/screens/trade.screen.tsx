@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { usePageFreeze } from '../../../platform/account-freeze.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
-import { SplitNotice } from '../../../shared/shares/split-notice.tsx';
 import { StaleNotice } from '../../../shared/shares/stale-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -19,6 +20,11 @@ import { QuoteHead } from '../components/quote-head.tsx';
 import { HaltNotice } from '../components/session-line.tsx';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument } from '../market.queries.ts';
+
+// Few shares are about to be split.
+const SplitNotice = lazy(() =>
+  import('../../../shared/shares/split-notice.tsx').then((part) => ({ default: part.SplitNotice })),
+);
 
 /** Shows what shares trade at now, and what I have of them; buying and selling begin here. */
 export default function TradeScreen() {
@@ -46,7 +52,11 @@ function Market({ of }: { of: Instrument }) {
     <div className="space-y-3">
       <StaleNotice asOf={of.asOf} />
       <HaltNotice session={of.session} />
-      <SplitNotice split={of.split} shares={of.holding.shares} />
+      {of.split && (
+        <Suspense fallback={<Coming />}>
+          <SplitNotice split={of.split} shares={of.holding.shares} />
+        </Suspense>
+      )}
       <QuoteHead of={of} />
       <CandleCard instrumentId={instrumentId} splitOn={of.lastSplitOn} />
       <DepthLadder
