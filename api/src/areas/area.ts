@@ -36,8 +36,13 @@ export interface ApiArea {
   queues?: readonly string[];
   /** What may be wrong here and needs an operator's eye, as `subject.matter`. The console has a text for each. */
   alerts?: readonly string[];
-  /** Its commands that ask for the payment password; what each shows of its terms stands in `<area>.terms.ts`. */
-  protectedCommands?: readonly string[];
+  /** What commands may take of a person that this area knows of: a certification, a payment password. */
+  needs?: readonly string[];
+  /**
+   * Its commands that ask for the payment password, each with the names of its needs, in the order in which one sees to
+   * them; what each shows of its terms stands in `<area>.terms.ts`.
+   */
+  protectedCommands?: Readonly<Record<string, readonly string[]>>;
   /** What its messages through the outbox say, by topic. */
   outbox?: Readonly<Record<string, readonly string[]>>;
   /** Its daily jobs by name, and what a run of each counts. The console has a text for each. */
