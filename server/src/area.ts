@@ -80,8 +80,8 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
  * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
  * beside the balance of their wallet, `debtParts` what they owe, both of them now and at a close, `toDos` what there is to do
- * for them, `needs` how far they are with what commands take of them; `facts` says of whom a fact about people holds; `finds`
- * and `ownFinds` look for what answers a question, of everybody's and of the person's own.
+ * for them, `needs` how far they are with what commands take of them; `facts` says of whom a fact about people holds;
+ * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own.
  */
 export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
 

@@ -7,5 +7,5 @@ const declared = import.meta.glob<readonly NeedPage[]>('./features/*/*.needs.ts'
 });
 const all = Object.values(declared).flat();
 
-/** Returns how a need is named, and where it is seen to; undefined for one that this version of the app does not know yet. */
+/** Returns how a need is named, and where it is seen to; undefined for one that this version of the app does not know. */
 export const pageOfNeed = (need: string): NeedPage | undefined => all.find((page) => page.need === need);

@@ -20,7 +20,7 @@ it('an account waits for the name that it is compared with, and is done in that 
   expect((await birch.call.ok('/api/payout_method/list')).holder).toBe('林晓');
 });
 
-it('an account in another name does not count, nor an address that nothing is paid to, nor one that was removed', async () => {
+it('an account in another name does not count, nor an address that nothing is paid to, nor a removed one', async () => {
   const cedar = await registerPerson(suite, 'cedar');
   await cedar.call.ok('/api/payout_method/add', { ...bankCard(1), holder: '王强' });
   await cedar.certify();

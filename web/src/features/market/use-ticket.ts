@@ -56,7 +56,7 @@ const askedOrder = (
   timeInForce: 'gtc',
 });
 
-/** Returns what an order takes of a person, and whether it suits them: whoever sells takes no risk on, and may always leave. */
+/** Returns what an order takes of a person, and whether it suits them; whoever sells takes no risk on, and may leave. */
 const standingOf = ({ needs, level }: Orderer, side: Side, riskLevel: Instrument['riskLevel']) =>
   side === 'buy'
     ? { needs, fit: level && suitability(level, riskLevel) }

@@ -7,8 +7,8 @@ import type { CommandNeed } from './use-needs.ts';
 const NeedNotice = lazy(() => import('./need-notice.tsx'));
 
 /**
- * Says above the button what a command still takes, the first thing first, with the page where it is seen to; nothing on a
- * frozen account, which says so itself.
+ * Says above the button what a command still takes, the first thing first, with the page where it is seen to; nothing on
+ * a frozen account, which says so itself.
  */
 export function FirstNeed({ needs }: { needs: readonly CommandNeed[] }) {
   const first = firstNeed(needs);

@@ -61,7 +61,7 @@ it('somebody new has everything before them but what nobody has done to them', a
   });
 });
 
-it('a payment password and a risk profile are done once they are there, and the profile until it has run out', async () => {
+it('a payment password and a risk profile are done once they are there, the profile until it has run out', async () => {
   const alder = await registerPerson(suite, 'alder');
   await setPaymentPassword(alder);
   expect(await statesOf(alder, 'repay_loan')).toEqual({ payment_password: 'done', not_frozen: 'done' });

@@ -4,7 +4,7 @@ import type { UserRead } from '../../../platform/context.ts';
 import { allInOrder } from '../../../platform/in-order.ts';
 import type { Keys } from '../people.store.ts';
 
-/** Returns what a command takes of the person, in the order of its declaration, as the areas say it: all are asked at once. */
+/** Returns what a command takes of the person, in the order of its declaration: the areas are asked at once. */
 export async function needsOfCommand(
   ctx: UserRead,
   { keys, needs }: Pick<Everything, 'needs'> & { keys: Keys },

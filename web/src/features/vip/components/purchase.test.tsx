@@ -56,7 +56,7 @@ test('too little in the wallet, or a card that waits already, keeps the button o
   expect(words()).toContain('You have a card that waits to begin');
 });
 
-test('without a payment password a card cannot be bought, and the way to one is there before what is short', async () => {
+test('without a payment password no card can be bought, and the way to one is said before what is short', async () => {
   open({ available: '5.00' }, 'en', [{ need: 'payment_password', state: 'missing', until: null }]);
   expect((await pay('9.90')).disabled).toBe(true);
   await screen.findByText(/Please set payment password first/);
