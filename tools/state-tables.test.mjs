@@ -14,7 +14,7 @@ const withoutTable = {
   InstalmentState: 'follows from the date and from what was repaid',
   investingPointsStates: 'follows from dates, and from whether the points were given',
   MarketPhase: 'follows from the calendar and from a halt; the market is tried command by command',
-  NeedState: 'what is still to be done before a withdrawal: each follows from something else',
+  NeedState: 'what is still to be done before a command: each follows from something else',
   openApplicationStates: 'a part of the states of an application for a loan',
   openOrderStates: 'a part of the states of an order of shares',
   PaymentStatus: 'the provider’s word, which the table of a recharge has as commands',

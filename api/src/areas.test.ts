@@ -3,6 +3,7 @@ import type { ApiArea } from './areas/area.ts';
 import * as areas from './areas.ts';
 import * as calls from './calls.ts';
 import { contract, operatorApi } from './contract.ts';
+import { commandNeeds, type NeedName } from './gathered.ts';
 import { policyRules } from './policy-rules.ts';
 import { operatorRights, rightsOf } from './rights.ts';
 import { operatorRoles } from './roles.ts';
@@ -64,4 +65,13 @@ test('a rule bounds a number that exists and is not fixed', () => {
     'fixedRules' in area ? area.fixedRules : [],
   );
   expect(Object.keys(policyRules).filter((path) => fixed.includes(path))).toEqual([]);
+});
+
+test('a need that no area knows of does not compile, and a command takes each of its own once', () => {
+  const known: readonly NeedName[] = ['certification', 'not_frozen'];
+  // @ts-expect-error: no manifest declares it.
+  const unknown: readonly NeedName[] = ['patience'];
+  expect(known).not.toEqual(unknown);
+  for (const [command, needs] of Object.entries(commandNeeds))
+    expect(needs, command).toEqual([...new Set(needs)]);
 });

@@ -34,9 +34,16 @@ export type FindKind = (typeof findKinds)[number];
 export const ownFindKinds = gatherList(areas, 'ownFinds');
 export type OwnFindKind = (typeof ownFindKinds)[number];
 
-/** The commands that ask for the payment password. */
-export const protectedCommands = gatherList(areas, 'protectedCommands');
-export type ProtectedCommand = (typeof protectedCommands)[number];
+/** What commands may take of a person. */
+export const needNames = gatherList(areas, 'needs');
+export type NeedName = (typeof needNames)[number];
+
+const declaredCommands = gather(areas, 'protectedCommands');
+/** A command that asks for the payment password. */
+export type ProtectedCommand = keyof typeof declaredCommands;
+/** What each takes of a person, in the order in which one sees to it: a need that no area knows of does not compile. */
+export const commandNeeds: Readonly<Record<ProtectedCommand, readonly NeedName[]>> = declaredCommands;
+export const protectedCommands = Object.keys(commandNeeds) as [ProtectedCommand, ...ProtectedCommand[]];
 
 const declaredFacts = gather(areas, 'facts');
 /** The facts that areas can say about people: a campaign chooses people by them, for example. */

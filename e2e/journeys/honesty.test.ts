@@ -93,18 +93,20 @@ describe('the way out', () => {
     const page = await opened('/pages/recharge/index', world.poor.token);
     const way = cardOf(page, '充值前请了解：如何取出');
     await way.waitFor();
-    const { needs } = await (await loggedIn(stack, 'liuyang')).get('/api/withdrawal/terms', {});
+    const poor = await loggedIn(stack, 'liuyang');
+    const { needs } = await poor.get('/api/payment_password/needs', { command: 'withdraw' });
     const rows = way.getByRole('listitem');
     for (const [row, state] of [
       ['支付密码', needs[0]?.state],
       ['实名认证', needs[1]?.state],
       ['本人实名的提现账户', needs[2]?.state],
-      ['新增账户或重置密码后等待 24 小时', needs[3]?.state],
+      ['不在安全保护期内', needs[3]?.state],
       ['账户未冻结', needs[4]?.state],
     ] as const) {
       const word = { done: '已完成', waiting: '等待中', missing: '未完成' }[state ?? 'missing'];
       await rows.filter({ hasText: row }).filter({ hasText: word }).first().waitFor();
     }
+    await rows.filter({ hasText: '新增后须等待 24 小时' }).first().waitFor();
     await way.getByText('24 小时内审核').waitFor();
     await rows.filter({ hasText: '实名认证' }).first().getByRole('link').tap();
     await page.waitForURL(/\/pages\/certification\/index/);

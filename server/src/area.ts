@@ -8,6 +8,7 @@ import type {
   DebtPart,
   FactName,
   FindKind,
+  NeedName,
   OutboxTopic,
   OwnFindKind,
   Queue,
@@ -28,6 +29,7 @@ import type { FactOf } from './platform/facts.ts';
 import type { ForcedSales } from './platform/forced-sales.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
+import type { NeedOf } from './platform/needs.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { AssetPartOf, CauseTable, CauseSubjects, DebtPartOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
@@ -69,6 +71,7 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
   OneEach<'assetParts', Listed<Name, 'assetParts'>, AssetPartOf> &
   OneEach<'debtParts', Listed<Name, 'debtParts'>, DebtPartOf> &
   OneEach<'toDos', Listed<Name, 'toDos'>, ToDoOf> &
+  OneEach<'needs', Listed<Name, 'needs'>, NeedOf> &
   OneEach<'facts', Named<Name, 'facts'>, FactOf> &
   OneEach<'finds', Listed<Name, 'finds'>, FindOf> &
   OneEach<'ownFinds', Listed<Name, 'ownFinds'>, OwnFindOf>;
@@ -77,8 +80,8 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
  * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
  * beside the balance of their wallet, `debtParts` what they owe, both of them now and at a close, `toDos` what there is to do
- * for them; `facts` says of whom a fact about people holds; `finds` and `ownFinds` look for what answers a question, of
- * everybody's and of the person's own.
+ * for them, `needs` how far they are with what commands take of them; `facts` says of whom a fact about people holds;
+ * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own.
  */
 export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
 
@@ -170,6 +173,7 @@ export interface Everything {
   assetParts: Readonly<Record<AssetPart, AssetPartOf>>;
   debtParts: Readonly<Record<DebtPart, DebtPartOf>>;
   toDos: Readonly<Record<ToDoKind, ToDoOf>>;
+  needs: Readonly<Record<NeedName, NeedOf>>;
   facts: Readonly<Record<FactName, FactOf>>;
   subjects: readonly CauseSubjects[];
   finds: Readonly<Record<FindKind, FindOf>>;

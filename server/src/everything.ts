@@ -33,6 +33,7 @@ export const everything: Everything = {
   assetParts,
   debtParts: gather(areas, 'debtParts') as Everything['debtParts'],
   toDos: gather(areas, 'toDos') as Everything['toDos'],
+  needs: gather(areas, 'needs') as Everything['needs'],
   facts: gather(areas, 'facts') as Everything['facts'],
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
   finds: gather(areas, 'finds') as Everything['finds'],

@@ -52,7 +52,7 @@ export const groups = [
     parts: {
       'money/withdrawal': [
         'wallet/{request,decide,settle,release}-withdrawal.ts',
-        'wallet/{request-withdrawal,decide-withdrawal,send-withdrawal,order-mismatch,payout-methods,withdrawal-figures,withdrawal-needs,frozen-withdrawal,settle-orders,provider/alipay}.test.ts',
+        'wallet/{request-withdrawal,decide-withdrawal,send-withdrawal,order-mismatch,payout-methods,withdrawal-figures,payout-method-need,frozen-withdrawal,settle-orders,provider/alipay}.test.ts',
       ],
       'money/recharge': [
         'wallet/{create,settle}-recharge.ts',

@@ -44,8 +44,13 @@ export interface ApiArea {
    * The faults that may occur here and need an operator's eye, as `subject.matter`. The console has a text for each.
    */
   alerts?: readonly string[];
-  /** Its commands that ask for the payment password; what each shows of its terms stands in `<area>.terms.ts`. */
-  protectedCommands?: readonly string[];
+  /** The needs of commands that this area knows of, such as a certification or a payment password. */
+  needs?: readonly string[];
+  /**
+   * Its commands that ask for the payment password, each with the names of its needs, in the order in which one sees to
+   * them; what each shows of its terms stands in `<area>.terms.ts`.
+   */
+  protectedCommands?: Readonly<Record<string, readonly string[]>>;
   /** The fields of its messages through the outbox, by topic. */
   outbox?: Readonly<Record<string, readonly string[]>>;
   /** Its daily jobs by name, and what a run of each counts. The console has a text for each. */

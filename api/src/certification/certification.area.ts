@@ -38,3 +38,5 @@ export const facts = {
 } as const satisfies Record<string, Fact>;
 
 export const toDos = ['certify'] as const;
+
+export const needs = ['certification'] as const;

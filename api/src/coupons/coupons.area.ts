@@ -33,7 +33,7 @@ export const jobs = {
   'coupons.pay': ['paid', 'waiting'],
 } as const;
 
-export const protectedCommands = ['give_coupon'] as const;
+export const protectedCommands = { give_coupon: ['payment_password', 'not_frozen'] } as const;
 
 export const outbox = {
   'campaign.published': ['campaignId'],

@@ -34,6 +34,8 @@ export const finds = ['share_offering'] as const;
 
 export const ownFinds = ['share_subscription'] as const;
 
-export const protectedCommands = ['subscribe_shares'] as const;
+export const protectedCommands = {
+  subscribe_shares: ['risk_profile', 'payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'equity.settle': [], 'equity.settle_offering': ['offeringId'] } as const;

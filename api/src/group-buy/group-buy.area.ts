@@ -24,6 +24,9 @@ export const alerts = ['group.overdue'] as const;
 
 export const finds = ['group_offer'] as const;
 
-export const protectedCommands = ['group_start', 'group_join'] as const;
+export const protectedCommands = {
+  group_start: ['risk_profile', 'payment_password', 'not_frozen'],
+  group_join: ['risk_profile', 'payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'group.filled': ['groupId'] } as const;

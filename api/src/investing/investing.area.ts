@@ -58,7 +58,7 @@ export const jobs = {
   'investing.points': ['noted', 'given', 'lapsed'],
 } as const;
 
-export const protectedCommands = ['subscribe'] as const;
+export const protectedCommands = { subscribe: ['risk_profile', 'payment_password', 'not_frozen'] } as const;
 
 export const outbox = {
   'issuer.funded': ['issuerId'],

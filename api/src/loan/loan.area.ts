@@ -58,6 +58,9 @@ export const jobs = {
   'loan.disburse': ['paid'],
 } as const;
 
-export const protectedCommands = ['sign_loan', 'repay_loan'] as const;
+export const protectedCommands = {
+  sign_loan: ['payment_password', 'not_frozen'],
+  repay_loan: ['payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'loan.funded': [], 'loan.collect': [] } as const;

@@ -34,6 +34,10 @@ export const openMatters = ['market_order'] as const;
 
 export const ownFinds = ['listed_share', 'market_order'] as const;
 
-export const protectedCommands = ['place_share_order', 'replace_share_order'] as const;
+/** Whoever sells takes no risk on: the risk profile is needed to buy alone, and to buy more. */
+export const protectedCommands = {
+  place_share_order: ['risk_profile', 'payment_password', 'not_frozen'],
+  replace_share_order: ['risk_profile', 'payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'market.match': ['instrumentId'] } as const;

@@ -22,6 +22,8 @@ export const facts = {
 
 export const toDos = ['payment_password'] as const;
 
+export const needs = ['payment_password', 'not_frozen'] as const;
+
 export const outbox = { message: ['messageId'] } as const;
 
 export const jobs = { 'people.count_teams': ['counts'] } as const;

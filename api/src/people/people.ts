@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { protectedCommands } from '../gathered.ts';
 import { authorization, done, id, instant, nothing, positiveCny } from '../wire.ts';
+import { commandNeedsApi } from './command-needs.ts';
 import { phoneCodeApi } from './phone-code.ts';
 
 /** The purposes of a code; a code never works for another purpose. */
@@ -216,6 +217,7 @@ export const peopleApi = {
       'payment_password.locked',
     ],
   }),
+  ...commandNeedsApi,
   authorizePayment: endpoint({
     method: 'POST',
     path: '/api/payment_password/authorize',

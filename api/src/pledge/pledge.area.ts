@@ -23,6 +23,9 @@ export const debtParts = ['pledge'] as const;
 
 export const jobs = { 'pledge.accrue': ['pledges'] } as const;
 
-export const protectedCommands = ['open_pledge', 'repay_pledge'] as const;
+export const protectedCommands = {
+  open_pledge: ['payment_password', 'not_frozen'],
+  repay_pledge: ['payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'pledge.accrue': [] } as const;

@@ -14,4 +14,6 @@ export const rights = {
 
 export const ownFinds = ['remittance'] as const;
 
-export const protectedCommands = ['remit'] as const;
+export const protectedCommands = {
+  remit: ['payment_password', 'certification', 'no_hold', 'not_frozen'],
+} as const;

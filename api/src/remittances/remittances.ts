@@ -1,5 +1,3 @@
-import { remittanceNeeds } from '@banyan/domain/remittances/remittance-needs.ts';
-import { needStates } from '@banyan/domain/wallet/withdrawal-needs.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { draftText } from '../text.ts';
@@ -71,20 +69,13 @@ export const remittancesApi = {
     flag: 'remittance',
     effect: 'read',
     path: '/api/remittance/terms',
-    summary: 'Limits, and everything else that sending money takes',
+    summary: 'Limits of sending money, and what there is to send',
     input: nothing,
     output: z.object({
       min: cny,
       maxPerDay: cny,
       leftToday: cny,
       available: cny,
-      needs: z.array(
-        z.object({
-          need: z.enum(remittanceNeeds),
-          state: z.enum(needStates),
-          until: instant.nullable().meta({ description: 'when what waits is over, where that is known' }),
-        }),
-      ),
     }),
     errors: [],
   }),

@@ -8,3 +8,5 @@ export const fixedRules = ['risk.validMonths'] as const;
 export const topic = 'people';
 
 export const toDos = ['risk_profile'] as const;
+
+export const needs = ['risk_profile'] as const;

@@ -24,6 +24,9 @@ export const jobs = {
   'savings.sweep': ['swept'],
 } as const;
 
-export const protectedCommands = ['savings_deposit', 'savings_redeem'] as const;
+export const protectedCommands = {
+  savings_deposit: ['payment_password', 'not_frozen'],
+  savings_redeem: ['payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'savings.funded': [], 'savings.catch_up': ['userId'], 'savings.arrive': [] } as const;

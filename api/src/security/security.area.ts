@@ -16,3 +16,5 @@ export const auditActions = ['recovery.approve', 'recovery.refuse'] as const;
 export const fourEyes = { payment_recovery: { maker: null, checker: 'recoveries.decide' } } as const;
 
 export const queues = ['paymentRecoveries'] as const;
+
+export const needs = ['no_hold'] as const;

@@ -42,6 +42,10 @@ export const ownFinds = ['goods_order'] as const;
 
 export const jobs = { 'store.receive': ['received'] } as const;
 
-export const protectedCommands = ['exchange_points', 'exchange_good'] as const;
+/** A good that costs points alone asks for no payment password. */
+export const protectedCommands = {
+  exchange_points: ['payment_password', 'not_frozen'],
+  exchange_good: ['payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'store.receive': [] } as const;

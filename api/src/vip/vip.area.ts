@@ -18,6 +18,9 @@ export const jobs = {
   'vip.renew': ['told', 'renewed', 'refused'],
 } as const;
 
-export const protectedCommands = ['buy_vip_card', 'renew_vip_card'] as const;
+export const protectedCommands = {
+  buy_vip_card: ['payment_password', 'not_frozen'],
+  renew_vip_card: ['payment_password', 'not_frozen'],
+} as const;
 
 export const outbox = { 'vip.catch_up': [] } as const;

@@ -142,7 +142,7 @@ export const payoutMethodsApi = {
     auth: 'user',
     effect: 'write',
     perMinute: 60,
-    changes: ['wallet'],
+    changes: ['people', 'wallet'],
     whenFrozen: 'refused',
     input: z.strictObject({ payoutMethodId: id }),
     output: done,

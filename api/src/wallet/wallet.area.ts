@@ -34,7 +34,11 @@ export const toDos = ['recharge'] as const;
 
 export const ownFinds = ['recharge', 'withdrawal'] as const;
 
-export const protectedCommands = ['withdraw'] as const;
+export const needs = ['payout_method'] as const;
+
+export const protectedCommands = {
+  withdraw: ['payment_password', 'certification', 'payout_method', 'no_hold', 'not_frozen'],
+} as const;
 
 export const outbox = {
   'recharge.open': ['userId', 'rechargeId'],

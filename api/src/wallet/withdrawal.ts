@@ -1,5 +1,4 @@
 import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
-import { needStates, withdrawalNeeds } from '@banyan/domain/wallet/withdrawal-needs.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -35,7 +34,7 @@ export const withdrawalApi = {
   withdrawalTerms: endpoint({
     method: 'GET',
     path: '/api/withdrawal/terms',
-    summary: 'Limits, fee, processing time and everything else that it takes, shown before any deposit (H4)',
+    summary: 'Limits, fee and processing time, shown before any deposit (H4)',
     auth: 'user',
     effect: 'read',
     input: nothing,
@@ -46,14 +45,6 @@ export const withdrawalApi = {
       feeBps: z.number().int(),
       reviewedWithinHours: z.number().int(),
       withdrawable: cny,
-      /** Everything that a withdrawal takes, and what of it is done. */
-      needs: z.array(
-        z.object({
-          need: z.enum(withdrawalNeeds),
-          state: z.enum(needStates),
-          until: instant.nullable().meta({ description: 'when what waits is over, where that is known' }),
-        }),
-      ),
     }),
     errors: [],
   }),

@@ -7,6 +7,7 @@ import { certificationOperatorHandlers } from './certification.operator.ts';
 import { certificationPersonalData } from './certification.personal-data.ts';
 import { certifiedAmong } from './certification.store.ts';
 import { certificationState } from './certification.ts';
+import { certificationNeed } from './certification-need.ts';
 
 const law = 'who a customer is and who looked: kept as the law asks, emptied by closing';
 
@@ -29,5 +30,6 @@ export const certificationArea: ServerArea<'certification'> = {
       return firstStep(state === 'passed' || state === 'under_review');
     },
   },
+  needs: { certification: certificationNeed },
   demo: () => import('./certification.demo.ts'),
 };

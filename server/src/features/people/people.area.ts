@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
 import { countTeams } from './team/count-teams.ts';
 import { messageInvariants } from './messages/messages.invariants.ts';
+import { ownNeeds } from './payment-password/own-needs.ts';
 import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
 import { peopleHandlers } from './people.handlers.ts';
 import { peopleInvariants } from './people.invariants.ts';
@@ -15,8 +16,8 @@ import { protectionHandlers } from './credentials/protection.ts';
 
 export const peopleArea: ServerArea<'people'> = {
   floor: 1,
-  open: ({ services, channels }) => ({
-    calls: { ...peopleHandlers(services), ...protectionHandlers(services) },
+  open: ({ services, channels, all }) => ({
+    calls: { ...peopleHandlers(services, all), ...protectionHandlers(services) },
     jobs: [{ name: 'people.count_teams', run: countTeams }],
     tasks: peopleTasks,
     letters: { message: deliverMessage(services, channels) },
@@ -35,5 +36,6 @@ export const peopleArea: ServerArea<'people'> = {
   toDos: {
     payment_password: async ({ reader, userId }) => firstStep(await hasPaymentPassword(reader, userId)),
   },
+  needs: ownNeeds,
   invariants: [...peopleInvariants, ...messageInvariants],
 };

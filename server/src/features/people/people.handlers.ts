@@ -1,4 +1,5 @@
 import type { peopleApi } from '@banyan/api/people/people.ts';
+import type { Everything } from '../../area.ts';
 import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
@@ -6,6 +7,7 @@ import { canSendSms } from './messages/can-send-sms.ts';
 import { checkAnswer, newChallenge, redeemAnswer, type Solved } from './sessions/captcha.ts';
 import { endSession } from './sessions/end-sessions.ts';
 import { checkLogin, logIn } from './sessions/login.ts';
+import { needsOfCommand } from './payment-password/command-needs.ts';
 import {
   authorizePayment,
   checkPaymentPassword,
@@ -20,7 +22,10 @@ import { prepareRegistration, register } from './accounts/register.ts';
 import { newerUnfamiliar } from './sessions/sessions.store.ts';
 import { mustBeRight } from './messages/try-code.ts';
 
-export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleApi> {
+export function peopleHandlers(
+  { config }: Services,
+  { needs }: Pick<Everything, 'needs'>,
+): HandlersOf<typeof peopleApi> {
   const { keys } = config;
   const isSmsOn = canSendSms(config);
   return {
@@ -72,6 +77,7 @@ export function peopleHandlers({ config }: Services): HandlersOf<typeof peopleAp
       prepare: (outside, input) => prepareNewPaymentPassword(outside, input),
       run: (ctx, _input, compared: NewPaymentPassword) => setPaymentPassword(ctx, keys, compared),
     },
+    commandNeeds: (ctx, { command }) => needsOfCommand(ctx, { keys, needs }, command),
     authorizePayment: {
       prepare: (outside, input) => checkPaymentPassword(outside, input.password),
       run: (ctx, input, grounds: string) => authorizePayment(ctx, input, grounds),

@@ -144,7 +144,7 @@ it('a security change stops sending for 24 hours, and receiving never', async ()
     code: 'remittance.on_hold',
     facts: { until: expect.any(String) },
   });
-  const { needs } = await dora.call.ok('/api/remittance/terms');
+  const { needs } = await dora.call.ok('/api/payment_password/needs', { command: 'remit' });
   expect(needs.filter(({ state }) => state !== 'done').map(({ need }) => need)).toEqual(['no_hold']);
   await remit(ben, dora, '5.00');
 });

@@ -1,16 +1,12 @@
 import type { remittancesApi } from '@banyan/api/remittances/remittances.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import type { RemittanceNeed } from '@banyan/domain/remittances/remittance-needs.ts';
 import { leftToSend } from '@banyan/domain/remittances/remittance-rules.ts';
-import type { NeedState } from '@banyan/domain/wallet/withdrawal-needs.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
-import { certificationState, type Keys } from '../certification/index.ts';
-import { hasPaymentPassword, isFrozenAt } from '../people/index.ts';
-import { runningSecurityHolds } from '../security/index.ts';
+import type { Keys } from '../certification/index.ts';
 import { shownNames } from './payees.ts';
 import {
   type RemittanceRow,
@@ -82,7 +78,7 @@ export async function remittance(ctx: UserRead, keys: Keys, remittanceId: string
   return found(shown);
 }
 
-/** Returns the limits, in minor units of CNY, and everything that sending would be refused for. */
+/** Returns the limits of sending money and what there is to send, in minor units of CNY. */
 export async function remittanceTerms(ctx: UserRead) {
   const { reader, userId, policy } = ctx;
   const { min, maxPerDay } = policy.remittance;
@@ -92,28 +88,5 @@ export async function remittanceTerms(ctx: UserRead) {
     maxPerDay,
     leftToday: leftToSend(policy.remittance, await sentOn(reader, userId, ctx.today)),
     available: posted - held,
-    needs: await needsOf(ctx),
   };
-}
-
-const need = (name: RemittanceNeed, state: NeedState, until: Date | null = null) => ({
-  need: name,
-  state,
-  until,
-});
-const doneIf = (isDone: boolean): NeedState => (isDone ? 'done' : 'missing');
-
-async function needsOf({ reader, userId, now }: UserRead) {
-  const certification = await certificationState(reader, userId);
-  const [longest] = await runningSecurityHolds(reader, userId, now);
-  return [
-    need('payment_password', doneIf(await hasPaymentPassword(reader, userId))),
-    need(
-      'certification',
-      certification.state === 'under_review' ? 'waiting' : doneIf(certification.state === 'passed'),
-      certification.expectedBy,
-    ),
-    need('no_hold', longest ? 'waiting' : 'done', longest?.until ?? null),
-    need('not_frozen', doneIf(!(await isFrozenAt(reader, userId)))),
-  ];
 }

@@ -4,6 +4,7 @@ import { riskHandlers } from './risk.handlers.ts';
 import { riskInvariants } from './risk.invariants.ts';
 import { riskPersonalData } from './risk.personal-data.ts';
 import { latestRiskProfile } from './risk.store.ts';
+import { riskProfileNeed } from './risk-profile-need.ts';
 
 export const riskArea: ServerArea<'risk'> = {
   floor: 1,
@@ -17,5 +18,6 @@ export const riskArea: ServerArea<'risk'> = {
       return firstStep(profile !== undefined && today < profile.ends_on);
     },
   },
+  needs: { risk_profile: riskProfileNeed },
   demo: () => import('./risk.demo.ts'),
 };

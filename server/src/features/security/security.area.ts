@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { securityOperatorHandlers } from './decide-recovery.ts';
+import { noHoldNeed } from './no-hold-need.ts';
 import { securityHandlers } from './security.handlers.ts';
 import { securityInvariants } from './security.invariants.ts';
 import { securityPersonalData } from './security.personal-data.ts';
@@ -18,6 +19,7 @@ export const securityArea: ServerArea<'security'> = {
     { table: 'payment_recoveries', forever: 'who agreed to a new payment password, and why' },
   ],
   invariants: securityInvariants,
+  needs: { no_hold: noHoldNeed },
   queues: { paymentRecoveries: sql`select count(*) from payment_recoveries where state = 'asked'` },
   fourEyes: sql`
     select 'payment_recovery' as subject_type, recovery_id as subject_id, null::uuid as maker, null::uuid as checker,

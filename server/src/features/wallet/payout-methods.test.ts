@@ -257,8 +257,8 @@ describe('an address of USDT', () => {
   it('withdrawal.usdt_not_open: nothing is paid there yet, and it is no account that a withdrawal takes', async () => {
     const cleo = await personWith(suite, 'cleousdt', '500.00');
     const { payoutMethodId } = await cleo.call.ok('/api/payout_method/add_usdt', usdt(tron));
-    const { needs } = await cleo.call.ok('/api/withdrawal/terms');
-    expect(needs.find(({ need }) => need === 'card')?.state).toBe('missing');
+    const { needs } = await cleo.call.ok('/api/payment_password/needs', { command: 'withdraw' });
+    expect(needs.find(({ need }) => need === 'payout_method')?.state).toBe('missing');
     suite.clock.setOffsetDays(4);
     await expect(withdraw(cleo, '100.00', payoutMethodId)).rejects.toThrow('withdrawal.usdt_not_open');
   });

@@ -138,7 +138,8 @@ export async function removeAccount(ctx: UserCommand, id: string): Promise<void>
   if (await isInUse(ctx.reader, ctx.userId, id)) throw new AppError('payout_method.in_use');
   if ((await removePayoutMethod(ctx.writer, ctx.userId, id, ctx.now)) === 0)
     throw new AppError('request.not_found');
-  ctx.changed(ctx.userId, 'wallet');
+  // What commands take of a person is told with the account: an account to be paid to is a part of that.
+  ctx.changed(ctx.userId, 'wallet', 'people');
 }
 
 /** Returns an account as its owner sees it: its number masked, its holder in full. */

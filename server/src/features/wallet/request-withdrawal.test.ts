@@ -30,11 +30,6 @@ it('the terms are known before any deposit', async () => {
     feeBps: 0,
     reviewedWithinHours: 24,
     withdrawable: '90000.00',
-    needs: ['payment_password', 'certification', 'card', 'no_hold', 'not_frozen'].map((need) => ({
-      need,
-      state: 'done',
-      until: null,
-    })),
   });
 });
 

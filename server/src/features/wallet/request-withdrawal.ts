@@ -33,7 +33,6 @@ import {
   type WithdrawalRow,
   withdrawalById,
 } from './withdrawal.store.ts';
-import { needsOf } from './withdrawal-needs.ts';
 
 /** Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name. */
 export async function requestWithdrawal(
@@ -121,7 +120,7 @@ export async function cancelWithdrawal(ctx: UserCommand, withdrawalId: string) {
   return showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId)));
 }
 
-export async function withdrawalTerms(ctx: UserRead, keys: Keys) {
+export async function withdrawalTerms(ctx: UserRead) {
   const rules = ctx.policy.withdrawal;
   const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
   return {
@@ -131,7 +130,6 @@ export async function withdrawalTerms(ctx: UserRead, keys: Keys) {
     feeBps: rules.feeBps,
     reviewedWithinHours: rules.reviewedWithinHours,
     withdrawable: posted - held,
-    needs: await needsOf(ctx, keys),
   };
 }
 

@@ -4,6 +4,7 @@ import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { firstStep } from '../../platform/to-do.ts';
 
 import { findRecharges, findWithdrawals } from './found.ts';
+import { payoutMethodNeed } from './payout-method-need.ts';
 import { configuredProviders } from './provider/providers.ts';
 import { hasRecharged } from './recharge.store.ts';
 import { reconcileRegularly } from './reconcile.ts';
@@ -43,6 +44,7 @@ export const walletArea: ServerArea<'wallet'> = {
     refusedWebhooks: sql`select count(*) from refused_webhooks where seen_at is null`,
   },
   toDos: { recharge: async ({ reader, userId }) => firstStep(await hasRecharged(reader, userId)) },
+  needs: { payout_method: payoutMethodNeed },
   differences: providerDifferences,
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,

@@ -87,7 +87,7 @@ export function walletHandlers(
       await removeAccount(ctx, payoutMethodId);
       return { ok: true };
     },
-    withdrawalTerms: (ctx) => withdrawalTerms(ctx, keys),
+    withdrawalTerms: (ctx) => withdrawalTerms(ctx),
     requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, services.config, reviewClaims, input),
     cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
     withdrawals: (ctx, input) =>

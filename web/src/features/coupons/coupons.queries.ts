@@ -15,4 +15,3 @@ export const claimable = apiQuery('/api/coupon/claimable', {});
 export const gifts = (direction: Gift['direction']) => apiPages('/api/coupon/gifts', { direction });
 export const gift = (giftId: string) => apiQuery('/api/coupon/gift', { giftId });
 export const productsOnSale = apiQuery('/api/productlist', { status: 'on_sale' });
-export const me = apiQuery('/api/me', {});

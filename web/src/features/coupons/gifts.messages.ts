@@ -25,8 +25,6 @@ export const giftsMessages = {
     zh: '请核对姓名（部分隐藏）无误后再转赠。对方须在 {hours} 小时内接收，逾期退回。',
     en: 'Please check the name, of which a part is hidden, before you give. They have {hours} hours to accept; then the coupon comes back.',
   },
-  needPin: { zh: '请先设置支付密码', en: 'Please set payment password first' },
-  setPin: { zh: '去设置', en: 'Set it now' },
   confirm: { zh: '确认转赠', en: 'Give it to them' },
   worthNote: {
     zh: '您无需付款，这是所赠加息券最多可得的金额',

@@ -21,4 +21,3 @@ export const portfolio = { ...apiQuery('/api/equity/portfolio', {}), ...livePric
 export const traded = { ...apiQuery('/api/market/instruments', {}), ...livePrices };
 export const today = { ...apiQuery('/api/market/today', {}), ...livePrices };
 export const wallet = apiQuery('/api/wallet/overview', {});
-export const me = apiQuery('/api/me', {});

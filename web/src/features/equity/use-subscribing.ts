@@ -1,3 +1,4 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { suitability } from '@banyan/domain/risk/suitability.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
@@ -7,6 +8,7 @@ import { usePageQuery } from '../../platform/page.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 import { dropSignature } from '../../shared/contracts/signed.ts';
 import { wireOf } from '../../shared/coupons/minor-units.ts';
+import type { CommandNeed } from '../../shared/needs/use-needs.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
 import { useContractSignature } from '../../shared/purchase/use-contract-signature.ts';
 import { subscribeShares } from './equity.commands.ts';
@@ -17,7 +19,7 @@ import { purchaseMessages } from './purchase.messages.ts';
 export interface Subscribing {
   offering: Offering;
   available: string;
-  hasPaymentPassword: boolean;
+  needs: readonly CommandNeed[];
   /** The person's own risk level, while it counts. */
   level: 'C1' | 'C2' | 'C3' | 'C4' | 'C5' | undefined;
 }
@@ -36,7 +38,7 @@ function problemOf(lots: string, max: bigint): 'badLots' | 'aboveLots' | undefin
 }
 
 /** Returns the form of a subscription, what is held for it, and the payment. */
-export function useSubscribing({ offering, available, hasPaymentPassword, level }: Subscribing) {
+export function useSubscribing({ offering, available, needs, level }: Subscribing) {
   const t = useMessages(purchaseMessages);
   const text = useBilingual();
   const { lots: asked = '' } = usePageQuery();
@@ -52,7 +54,7 @@ export function useSubscribing({ offering, available, hasPaymentPassword, level 
   });
   const signature = useContractSignature(contract, payment);
   const fit = level && suitability(level, offering.riskLevel);
-  const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
+  const mayBuy = isReady(needs) && level !== undefined && fit !== 'not_suitable';
   const form = useForm({
     initial: { lots: lotsText(asked) || '1', agrees: false },
     problems: ({ lots, agrees }) => {

@@ -32,6 +32,4 @@ export const loanMessages = {
   sumOf: { zh: '合计', en: 'Together' },
   lender: { zh: '放款机构', en: 'Lender' },
   licence: { zh: '牌照编号', en: 'Licence' },
-  needPin: { zh: '请先设置支付密码', en: 'Please set a payment password first.' },
-  setPin: { zh: '去设置', en: 'Set it' },
 } as const;

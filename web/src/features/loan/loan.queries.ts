@@ -24,7 +24,6 @@ export const loans = apiPages('/api/loan/loans', {});
 export const repayment = (repaymentId: string) => apiQuery('/api/loan/repayment', { repaymentId });
 export const repayments = (loanId?: string) => apiPages('/api/loan/repayments', loanId ? { loanId } : {});
 export const wallet = apiQuery('/api/wallet/overview', {});
-export const me = apiQuery('/api/me', {});
 
 /** Returns the business date of today: a loan that is signed now is paid out on it. */
 export function useToday(): string {

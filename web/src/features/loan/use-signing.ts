@@ -1,7 +1,9 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { redirectTo } from '../../platform/navigation.ts';
 import { dropSignature } from '../../shared/contracts/signed.ts';
+import type { CommandNeed } from '../../shared/needs/use-needs.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
 import { useContractSignature } from '../../shared/purchase/use-contract-signature.ts';
 import { signLoan } from './loan.commands.ts';
@@ -16,14 +18,14 @@ export interface Signing {
   offer: NonNullable<Application['offer']>;
   cost: LoanCost;
   offers: Offers;
-  hasPaymentPassword: boolean;
+  needs: readonly CommandNeed[];
 }
 
 /** A loan is one piece: a contract of units is drafted for one of them. */
 export const units = '1';
 
 /** Returns the form of a signature under a loan's contract, and its payment password. */
-export function useSigning({ application, offer, cost, hasPaymentPassword }: Signing) {
+export function useSigning({ application, offer, cost, needs }: Signing) {
   const t = useMessages(signMessages);
   const text = useBilingual();
   const { applicationId, product } = application;
@@ -45,7 +47,7 @@ export function useSigning({ application, offer, cost, hasPaymentPassword }: Sig
     }),
     command: payment,
     onSubmit: () => {
-      if (!signed || !hasPaymentPassword) return;
+      if (!signed || !isReady(needs)) return;
       const shown = { annualRateBps: cost.annualRateBps, interest: wireOf(cost.interest) };
       payment.authorize({
         input: { applicationId, shown, contract: signed },

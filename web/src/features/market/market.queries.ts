@@ -40,4 +40,3 @@ export const openOrdersOf = (instrumentId: string) => ({
 });
 export const orders = (filter: 'open' | 'done') => apiPages('/api/market/orders', { filter });
 export const ownTrades = apiPages('/api/market/trades', {});
-export const me = apiQuery('/api/me', {});

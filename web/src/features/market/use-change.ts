@@ -1,9 +1,11 @@
 import { neededFor } from '@banyan/domain/market/order-account.ts';
 import { authorizedFor } from '@banyan/domain/market/order-size.ts';
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+import { type CommandNeed, without } from '../../shared/needs/use-needs.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
 import { sharesText, wireOf } from '../../shared/shares/figures.ts';
 import { changeMessages } from './change.messages.ts';
@@ -39,7 +41,7 @@ function meansFor(from: OrderDetail, of: Instrument): Means {
 export interface Change {
   from: OrderDetail;
   of: Instrument;
-  hasPaymentPassword: boolean;
+  needs: readonly CommandNeed[];
 }
 
 interface Values {
@@ -73,7 +75,7 @@ function useWanted(from: OrderDetail, means: Means) {
 }
 
 /** Returns the form of a change, what it would come to, and its payment. */
-export function useChange({ from, of, hasPaymentPassword }: Change) {
+export function useChange({ from, of, needs: all }: Change) {
   const ticket = useMessages(ticketMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -87,7 +89,7 @@ export function useChange({ from, of, hasPaymentPassword }: Change) {
     problems: (values) => ({ limit: words.limit(values.limit), shares: sharesWords(values) }),
     command: payment,
     onSubmit: () => {
-      if (!hasPaymentPassword) return;
+      if (!isReady(needs)) return;
       const n = sharesText(sized.shares);
       payment.authorize({
         input: {
@@ -106,6 +108,9 @@ export function useChange({ from, of, hasPaymentPassword }: Change) {
     },
   });
   const sized = sizedOf(form.values);
+  // Only whoever buys more takes more risk on.
+  const takesRisk = side === 'buy' && sized.shares > BigInt(from.shares);
+  const needs = takesRisk ? all : without(all, 'risk_profile');
   const account = {
     ...sized,
     traded: BigInt(from.traded),
@@ -136,5 +141,5 @@ export function useChange({ from, of, hasPaymentPassword }: Change) {
         }
       : null,
   );
-  return { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen, found };
+  return { form, payment, needs, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen, found };
 }

@@ -1,3 +1,4 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import type { ProfileLevel } from '@banyan/domain/risk/risk-profile.ts';
 import { suitability } from '@banyan/domain/risk/suitability.ts';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { usePageQuery } from '../../platform/page.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+import { type CommandNeed, without } from '../../shared/needs/use-needs.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
 import { sharesText, wireOf } from '../../shared/shares/figures.ts';
 import { placeShareOrder } from './market.commands.ts';
@@ -37,7 +39,8 @@ const amountOf = (side: Side, { bound, setAsideCash, setAsideShares }: Receipt):
 
 /** The person who orders, with what decides whether the order can be placed. */
 export interface Orderer {
-  hasPaymentPassword: boolean;
+  /** The needs of an order, and how far each is met. */
+  needs: readonly CommandNeed[];
   /** The person's own risk level, while it counts; undefined otherwise. */
   level: ProfileLevel | undefined;
 }
@@ -53,8 +56,14 @@ const askedOrder = (
   timeInForce: 'gtc',
 });
 
+/** Returns what an order takes of a person, and whether it suits them; whoever sells takes no risk on, and may leave. */
+const standingOf = ({ needs, level }: Orderer, side: Side, riskLevel: Instrument['riskLevel']) =>
+  side === 'buy'
+    ? { needs, fit: level && suitability(level, riskLevel) }
+    : { needs: without(needs, 'risk_profile'), fit: 'suitable' as const };
+
 /** Returns the form of an order, what it would come to, and its payment. */
-export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword, level }: Orderer) {
+export function useTicket(of: Instrument, kind: TicketKind, by: Orderer) {
   const t = useMessages(ticketMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -76,15 +85,14 @@ export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword
     }),
     command: payment,
     onSubmit: () => {
-      if (!hasPaymentPassword || !isSuitable) return;
+      if (!mayOrder) return;
       if (fit === 'needs_acknowledgement') setWarning(true);
       else pay(false);
     },
   });
   const { values } = form;
-  // Whoever sells takes no risk on, and may always leave.
-  const fit = values.side === 'buy' ? level && suitability(level, of.riskLevel) : 'suitable';
-  const isSuitable = fit !== undefined && fit !== 'not_suitable';
+  const { needs, fit } = standingOf(by, values.side, of.riskLevel);
+  const mayOrder = isReady(needs) && fit !== undefined && fit !== 'not_suitable';
   const sized = sizedOf(values);
   const problem = sharesProblem(sized, means);
   const hasPrice = kind === 'market' || limitProblem(values.limit, means.band) === undefined;
@@ -131,8 +139,9 @@ export function useTicket(of: Instrument, kind: TicketKind, { hasPaymentPassword
     isOpen,
     isGathering,
     sharesError,
+    needs,
     fit,
-    isSuitable,
+    mayOrder,
     warning,
   };
 }

@@ -17,8 +17,6 @@ export const pledgeMessages = {
   coverPrice: { zh: '资不抵债价', en: 'Worth no more than owed' },
   rate: { zh: '年利率', en: 'Annual rate' },
   number: { zh: '编号', en: 'Number' },
-  needPin: { zh: '请先设置支付密码。', en: 'Please set payment password first.' },
-  setPin: { zh: '去设置', en: 'Set it' },
   callTitle: { zh: '请在 {until} 前处理', en: 'Please act by {until}' },
   overTitle: { zh: '追保期限已于 {until} 结束', en: 'The time of the call was over at {until}' },
   cureNote: {

@@ -16,4 +16,3 @@ export const pledge = (pledgeId: string) => ({
 });
 export const steps = (pledgeId: string) => apiPages('/api/pledge/steps', { pledgeId });
 export const wallet = apiQuery('/api/wallet/overview', {});
-export const me = apiQuery('/api/me', {});

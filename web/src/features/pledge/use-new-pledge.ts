@@ -1,9 +1,11 @@
 import { max, min } from '@banyan/domain/money/amount.ts';
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { mostLent, priceReaching } from '@banyan/domain/pledge/loan-to-value.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+import type { CommandNeed } from '../../shared/needs/use-needs.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
 import { sharesText, wireOf } from '../../shared/shares/figures.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
@@ -15,11 +17,11 @@ import type { Overview, Pledgeable } from './pledge.queries.ts';
 interface NewPledge {
   of: Overview;
   item: Pledgeable;
-  hasPaymentPassword: boolean;
+  needs: readonly CommandNeed[];
 }
 
 /** Returns the form of a new pledge, what its shares allow, and its payment. */
-export function useNewPledge({ of, item, hasPaymentPassword }: NewPledge) {
+export function useNewPledge({ of, item, needs }: NewPledge) {
   const t = useMessages(formMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -48,7 +50,7 @@ export function useNewPledge({ of, item, hasPaymentPassword }: NewPledge) {
     }),
     command: payment,
     onSubmit: () => {
-      if (!hasPaymentPassword) return;
+      if (!isReady(needs)) return;
       payment.authorize({
         input: {
           instrumentId: item.instrumentId,

@@ -6,14 +6,6 @@ export const sendMessages = {
   toRecords: { zh: '记录', en: 'Records' },
 
   needsTitle: { zh: '转账需要满足的条件', en: 'What a transfer takes' },
-  needsPin: { zh: '支付密码', en: 'A payment password' },
-  needsPinNote: { zh: '尚未设置', en: 'Not set yet' },
-  needsName: { zh: '实名认证', en: 'Identity certification' },
-  needsNameNote: { zh: '尚未完成', en: 'Not completed yet' },
-  needsNoHold: { zh: '不在安全保护期内', en: 'No security hold' },
-  needsNoHoldNote: { zh: '安全变更后须等待', en: 'It follows a security change' },
-  needsNoFreeze: { zh: '账户未冻结', en: 'The account is not frozen' },
-  needsNoFreezeNote: { zh: '解冻后满足', en: 'Met once it is unfrozen' },
 
   recent: { zh: '最近转账', en: 'Paid recently' },
   whom: { zh: '转给谁', en: 'Pay whom' },

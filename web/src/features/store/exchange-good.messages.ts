@@ -30,8 +30,6 @@ export const exchangeGoodMessages = {
   submit: { zh: '确认兑换', en: 'Confirm' },
   poor: { zh: '余额不足，还差 {amount}', en: 'Insufficient balance: {amount} is missing' },
   toRecharge: { zh: '去充值', en: 'Recharge' },
-  needPin: { zh: '请先设置支付密码', en: 'Please set payment password first' },
-  setPin: { zh: '去设置', en: 'Set it now' },
   forWhat: { zh: '兑换商品', en: 'Exchange of' },
   besidePoints: { zh: '另使用 {points} 积分', en: 'and {points} points' },
 } as const;

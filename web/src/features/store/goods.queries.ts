@@ -2,6 +2,7 @@ import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { joined } from '../../platform/joined.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
+import { useNeeds } from '../../shared/needs/use-needs.ts';
 
 export type ShelfGood = WireOutput<'/api/jfproduct'>['items'][number];
 export type Category = NonNullable<WireInput<'/api/jfproduct'>['category']>;
@@ -18,7 +19,6 @@ export const orders = (filter: OrderFilter) => apiPages('/api/exchangelog', { fi
 export const order = (orderId: string) => apiQuery('/api/store/order', { orderId });
 const addresses = apiQuery('/api/address/list', {});
 const overview = apiQuery('/api/wallet/overview', {});
-const me = apiQuery('/api/me', {});
 
 /** Returns all that the order of a good depends on. */
 export function useOrderTerms(goodId: string) {
@@ -26,6 +26,6 @@ export function useOrderTerms(goodId: string) {
     good: useQuery(good(goodId)),
     book: useQuery(addresses),
     wallet: useQuery(overview),
-    person: useQuery(me),
+    needs: useNeeds('exchange_good'),
   });
 }

@@ -1,3 +1,4 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
@@ -13,7 +14,7 @@ const chosenOf = (items: readonly Address[], addressId: string): Address | undef
   items.find((each) => each.addressId === addressId) ?? items.find(({ isDefault }) => isDefault) ?? items[0];
 
 /** Returns the form of an order, what it takes, what stands in its way, and its payment. */
-export function useExchange({ good, book, wallet, person }: OrderTerms) {
+export function useExchange({ good, book, wallet, needs: all }: OrderTerms) {
   const t = useMessages(exchangeGoodMessages);
   const text = useBilingual();
   const payment = usePayment(exchangeGood);
@@ -48,13 +49,14 @@ export function useExchange({ good, book, wallet, person }: OrderTerms) {
   const total = totalOf(good, countOf(form.values.count));
   const withMoney = takesMoney(good);
   const lacking = missingMoney(total.price, wallet.available);
-  const needsPin = withMoney && !person.hasPaymentPassword;
+  // Points alone are spent without a payment password.
+  const needs = withMoney ? all : [];
   // While it is on its way, what is left may be known already: that is no news about this order.
   const obstacle = payment.isPending ? undefined : obstacleTo(good);
-  const isPayable = lacking === undefined && !needsPin && obstacle === undefined;
-  // Too high a count is reported at once: the total beside it would be one that cannot be paid.
+  const isPayable = lacking === undefined && isReady(needs) && obstacle === undefined;
+  // What is too many is said at once: the total beside it would be one that cannot be paid.
   const live = form.values.count === '' ? undefined : problemOf(form.values.count);
   const countError = payment.isPending || obstacle ? undefined : (live ?? form.error('count'));
-  const state = { lacking, needsPin, obstacle, isPayable, countError };
+  const state = { lacking, needs, obstacle, isPayable, countError };
   return { form, payment, isParcel, address, total, withMoney, ...state };
 }

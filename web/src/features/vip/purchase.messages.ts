@@ -37,8 +37,6 @@ export const purchaseMessages = {
     zh: '您已有 {n} 张会员卡等待生效，请待其生效后再购买。',
     en: 'You have {n, plural, one {a card that waits} other {# cards that wait}} to begin. You can buy the next one once it runs.',
   },
-  needPin: { zh: '请先设置支付密码', en: 'Please set payment password first' },
-  setPin: { zh: '去设置', en: 'Set it now' },
   insufficient: { zh: '余额不足：可用 {available}', en: 'Insufficient balance: {available} available' },
   toRecharge: { zh: '去充值', en: 'Recharge' },
   submit: { zh: '支付 {amount}', en: 'Pay {amount}' },

@@ -1,7 +1,9 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useEntryState } from '../../platform/entry-state.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+import type { CommandNeed } from '../../shared/needs/use-needs.ts';
 import { usePayment } from '../../shared/payment/use-payment.tsx';
 import { purchaseMessages } from './purchase.messages.ts';
 import { buyVipCard } from './vip.commands.ts';
@@ -11,21 +13,21 @@ import type { VipOffer, VipOffers } from './vip.queries.ts';
 /** The offered cards, and the person who buys one. */
 export interface Buying {
   page: VipOffers;
-  hasPaymentPassword: boolean;
+  needs: readonly CommandNeed[];
 }
 
 type Product = VipOffer['product'];
 
 /** Returns the card that is chosen, what stands in the way of buying it, and the payment. */
-export function useBuying({ page, hasPaymentPassword }: Buying) {
+export function useBuying({ page, needs }: Buying) {
   const t = useMessages(purchaseMessages);
   const words = useMessages(vipMessages);
   const [product, choose] = useEntryState<Product>('product', 'month');
   const payment = usePayment(buyVipCard);
   const offer = page.offers.find((each) => each.product === product) ?? page.offers[0];
   const waits = page.running !== null || page.waitingCards > 0;
-  const obstacle = !hasPaymentPassword
-    ? ('needPin' as const)
+  const obstacle = !isReady(needs)
+    ? ('need' as const)
     : waits && page.waitingCards >= page.maxWaiting
       ? ('tooMany' as const)
       : offer && minorUnits(offer.price) > minorUnits(page.available)

@@ -11,4 +11,3 @@ export const vipOffers = apiQuery('/api/vip/cards', {});
 export const vipCards = apiPages('/api/vip/card/list', {});
 export const vipCard = (cardId: string) => apiQuery('/api/vip/card/detail', { cardId });
 export const refundQuote = (cardId: string) => apiQuery('/api/vip/card/refund_quote', { cardId });
-export const me = apiQuery('/api/me', {});

@@ -4,4 +4,5 @@ export const needsMessages = {
   waiting: { zh: '等待中', en: 'waiting' },
   missing: { zh: '未完成', en: 'to do' },
   until: { zh: '预计 {date} 前完成', en: 'By {date}' },
+  see: { zh: '查看', en: 'See' },
 } as const;

@@ -10,6 +10,7 @@ import { Coming } from '../../ui/coming.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { FirstNeed } from '../needs/command-needs.tsx';
 import { IssuerDelay } from '../product/issuer-delay.tsx';
 import { OwnAllowance } from './own-allowance.tsx';
 import { ProjectedReturn } from './projected-return.tsx';
@@ -53,8 +54,7 @@ interface Props<P extends MoneyPath> {
 /** Shows the form of a purchase: how much, what it may bring, contract, consent, payment. */
 export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
   const { way, buyer, submitLabel, head, belowReturn, afterRefusal } = props;
-  const { product, available, hasPaymentPassword } = buyer;
-  const t = useMessages(purchaseMessages);
+  const { product, available, needs } = buyer;
   const money = useMoneyText();
   const isOnline = useOnline();
   const isFrozen = useIsStopped();
@@ -67,11 +67,10 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
         <>
           {payment.notice}
           {payment.error && afterRefusal?.(payment.error)}
-          {!isFrozen && <RiskObstacle level={level} isRefused={fit === 'not_suitable'} />}
-          {!hasPaymentPassword && !isFrozen && (
-            <Notice tone="warning" className="mb-3">
-              {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
-            </Notice>
+          {fit === 'not_suitable' && !isFrozen ? (
+            <RiskRefusal level={level ?? ''} />
+          ) : (
+            <FirstNeed needs={needs} />
           )}
           <Button
             type="submit"
@@ -159,19 +158,12 @@ function AgreementConsent(props: {
   );
 }
 
-/** Says why the person's risk profile stands in the way, and what to do about it. */
-function RiskObstacle({ level, isRefused }: { level: string | undefined; isRefused: boolean }) {
+/** Says why the product is not for somebody of this risk level. */
+function RiskRefusal({ level }: { level: string }) {
   const t = useMessages(purchaseMessages);
-  if (level === undefined) {
-    return (
-      <Notice tone="warning" className="mb-3">
-        {t('needRiskProfile')} <TextLink to="/pages/risk/index?for=buy">{t('takeRiskProfile')}</TextLink>
-      </Notice>
-    );
-  }
-  return isRefused ? (
+  return (
     <Notice tone="danger" className="mb-3">
       {t('riskRefused', { level })}
     </Notice>
-  ) : null;
+  );
 }

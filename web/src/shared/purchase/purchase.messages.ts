@@ -43,10 +43,6 @@ export const purchaseMessages = {
   consent: { zh: '我已阅读并同意', en: 'I have read and agree to the' },
   consentRisk: { zh: '，了解可能损失本金', en: ' and understand that I may lose my principal' },
   needConsent: { zh: '请先阅读并同意协议', en: 'Please read and agree to the agreement first' },
-  needPin: { zh: '请先设置支付密码', en: 'Please set payment password first' },
-  setPin: { zh: '去设置', en: 'Set it now' },
-  needRiskProfile: { zh: '请先完成风险测评', en: 'Please complete the risk assessment first.' },
-  takeRiskProfile: { zh: '开始测评（约 2 分钟）', en: 'Start (about 2 minutes)' },
   riskRefused: {
     zh: '该产品不适合您的风险等级 {level}，无法购买。',
     en: 'This product does not suit your risk level {level} and cannot be bought.',

@@ -2,6 +2,7 @@ import type { WireOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { joined, type Loadable } from '../../platform/joined.ts';
 import { apiQuery } from '../../platform/query.ts';
+import { type Command, type CommandNeed, useNeeds } from '../needs/use-needs.ts';
 import { type RiskStanding, riskStanding } from '../risk/risk-profile.ts';
 
 export type Product = WireOutput<'/api/product/detail'>;
@@ -13,21 +14,21 @@ export interface Buyer {
   product: Product;
   /** In the wallet. */
   available: string;
-  hasPaymentPassword: boolean;
+  /** What the way of buying takes of the person. */
+  needs: readonly CommandNeed[];
   risk: RiskStanding;
 }
 
 export const product = (productId: string) => apiQuery('/api/product/detail', { productId });
 export const allowance = (productId: string) => apiQuery('/api/subscription/allowance', { productId });
 const overview = apiQuery('/api/wallet/overview', {});
-const me = apiQuery('/api/me', {});
 
-/** Returns who buys, as far as the form of a purchase needs to know. */
-export function useBuyer(productId: string): Loadable<Buyer> {
+/** Returns who buys by a command, as far as the form of a purchase needs to know. */
+export function useBuyer(productId: string, command: Command): Loadable<Buyer> {
   const { data, ...state } = joined({
     bought: useQuery(product(productId)),
     wallet: useQuery(overview),
-    person: useQuery(me),
+    needs: useNeeds(command),
     risk: useQuery(riskStanding),
   });
   return {
@@ -35,7 +36,7 @@ export function useBuyer(productId: string): Loadable<Buyer> {
     data: data && {
       product: data.bought,
       available: data.wallet.available,
-      hasPaymentPassword: data.person.hasPaymentPassword,
+      needs: data.needs,
       risk: data.risk,
     },
   };

@@ -1,4 +1,5 @@
 import type { WireInput } from '@banyan/api/contract.ts';
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { suitability } from '@banyan/domain/risk/suitability.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,7 +65,7 @@ function useCost(product: Product, units: string, limits: UnitsLimits, isHeld: b
 
 /** Returns the form of a purchase, what it comes to, whether the person may buy, and the payment. */
 export function usePurchase<P extends MoneyPath>(way: WayOfBuying<P>, buyer: Buyer) {
-  const { product, hasPaymentPassword, risk } = buyer;
+  const { product, needs, risk } = buyer;
   const t = useMessages(purchaseMessages);
   const text = useBilingual();
   const [isWarning, setWarning] = useState(false);
@@ -77,7 +78,7 @@ export function usePurchase<P extends MoneyPath>(way: WayOfBuying<P>, buyer: Buy
   const limits = limitsOf(buyer);
   const level = risk.isValid ? risk.current?.level : undefined;
   const fit = level && suitability(level, product.riskLevel);
-  const mayBuy = hasPaymentPassword && level !== undefined && fit !== 'not_suitable';
+  const mayBuy = isReady(needs) && level !== undefined && fit !== 'not_suitable';
   const contract = useContractSignature(way.contract, payment);
   const { units: asked = '' } = usePageQuery();
   const form = useForm({

@@ -19,7 +19,6 @@ function open(answers: object = {}) {
   return show(<TransferScreen />, {
     url: `/pages/coupon/transfer?id=${couponId}`,
     answers: {
-      '/api/me': { hasPaymentPassword: true },
       '/api/coupon/detail': coupon,
       '/api/coupon/recipient': { recipientId, name: 'l***o', acceptWithinHours: 48 },
       '/api/payment_password/authorize': { authorization: 'a-token-of-more-than-twenty-characters' },
@@ -67,6 +66,20 @@ test('whoever was found is forgotten as soon as something else is typed', async 
   expect(give().disabled).toBe(false);
   fill(account, 'linxia');
   expect(screen.queryByText('l***o')).toBeNull();
+  expect(give().disabled).toBe(true);
+});
+
+test('what giving takes is said with the way to it, and a frozen account says so by itself alone', async () => {
+  const missing = (need: string) => ({
+    '/api/payment_password/needs': { needs: [{ need, state: 'missing', until: null }] },
+  });
+  const { unmount } = open(missing('payment_password'));
+  await screen.findByText(/Please set payment password first/);
+  expect(give().disabled).toBe(true);
+  unmount();
+  open({ ...missing('not_frozen'), '/api/me': { frozenBy: 'person' } });
+  await screen.findByText(/^Your account is frozen:/);
+  expect(screen.queryByText(/Met once it is unfrozen/)).toBeNull();
   expect(give().disabled).toBe(true);
 });
 

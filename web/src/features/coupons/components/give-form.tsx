@@ -1,4 +1,5 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
@@ -7,35 +8,35 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { CouponExpiry, CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
+import { type CommandNeed, useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { giveCoupon } from '../coupons.commands.ts';
-import { type CouponDetail, coupon, me } from '../coupons.queries.ts';
+import { type CouponDetail, coupon } from '../coupons.queries.ts';
 import { giftsMessages } from '../gifts.messages.ts';
 
 type Recipient = WireOutput<'/api/coupon/recipient'>;
 
 /** Gives a coupon away: whom to is looked up first, and shown masked, before the payment password is asked for. */
 export function GiveForm({ couponId }: { couponId: string }) {
-  const query = joined({ item: useQuery(coupon(couponId)), person: useQuery(me) });
+  const query = joined({ item: useQuery(coupon(couponId)), needs: useNeeds('give_coupon') });
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
-      {({ item, person }) => <Giving item={item} hasPaymentPassword={person.hasPaymentPassword} />}
+      {({ item, needs }) => <Giving item={item} needs={needs} />}
     </Loaded>
   );
 }
 
-function Giving({ item, hasPaymentPassword }: { item: CouponDetail; hasPaymentPassword: boolean }) {
+function Giving({ item, needs }: { item: CouponDetail; needs: readonly CommandNeed[] }) {
   const t = useMessages(giftsMessages);
   const isOnline = useOnline();
   const isFrozen = useIsStopped();
@@ -63,15 +64,11 @@ function Giving({ item, hasPaymentPassword }: { item: CouponDetail; hasPaymentPa
       action={
         <>
           {payment.notice}
-          {!hasPaymentPassword && !isFrozen && (
-            <Notice tone="warning" className="mb-3">
-              {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
-            </Notice>
-          )}
+          <FirstNeed needs={needs} />
           <Button
             onClick={give}
             busy={payment.isPending}
-            disabled={!recipient || !isOnline || !hasPaymentPassword || isFrozen}
+            disabled={!recipient || !isOnline || !isReady(needs) || isFrozen}
           >
             {t('confirm')}
           </Button>

@@ -21,7 +21,7 @@ import { LotsCard } from './lots-card.tsx';
 
 /** Shows the form of a subscription: how many lots, what is held, the worst case, contract, consent, payment. */
 export function PurchaseForm(props: Subscribing) {
-  const { offering, available, level } = props;
+  const { offering, available, needs, level } = props;
   const t = useMessages(purchaseMessages);
   const words = useMessages(equityMessages);
   const text = useBilingual();
@@ -40,7 +40,7 @@ export function PurchaseForm(props: Subscribing) {
       action={
         <>
           {payment.notice}
-          <Obstacle {...props} fit={subscribing.fit} lacking={0n} />
+          <Obstacle needs={needs} fit={subscribing.fit} level={level} lacking={0n} />
           <Button
             type="submit"
             form={form.props.id}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { usePageQuery } from '../../../platform/page.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Coming } from '../../../ui/coming.tsx';
@@ -11,7 +12,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton, RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { PurchaseForm } from '../components/purchase-form.tsx';
-import { me, offering, wallet } from '../equity.queries.ts';
+import { offering, wallet } from '../equity.queries.ts';
 import { purchaseMessages } from '../purchase.messages.ts';
 
 /** The list, which whoever subscribes does not need. */
@@ -43,17 +44,17 @@ function Buying({ offeringId }: { offeringId: string }) {
   const query = joined({
     offered: useQuery(offering(offeringId)),
     money: useQuery(wallet),
-    person: useQuery(me),
+    needs: useNeeds('subscribe_shares'),
     risk: useQuery(riskStanding),
   });
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
-      {({ offered, money, person, risk }) =>
+      {({ offered, money, needs, risk }) =>
         offered.state === 'open' ? (
           <PurchaseForm
             offering={offered}
             available={money.available}
-            hasPaymentPassword={person.hasPaymentPassword}
+            needs={needs}
             level={risk.isValid ? risk.current?.level : undefined}
           />
         ) : (

@@ -40,7 +40,7 @@ const prepared = {
   '/api/contract/preview': { draftSha256 },
   '/api/product/detail': product,
   '/api/wallet/overview': { available: '3000.00' },
-  '/api/me': { userId: id(9), hasPaymentPassword: true },
+  '/api/me': { userId: id(9) },
   '/api/risk/mine': { isValid: true, current: { level: 'C3' } },
   '/api/group/offer': terms,
   '/api/group/detail': group,

@@ -34,7 +34,7 @@ const CannotJoin = (props: ComponentProps<typeof CannotJoinPage>) => (
 );
 
 function Starting({ productId }: { productId: string }) {
-  const buyer = useBuyer(productId);
+  const buyer = useBuyer(productId, 'group_start');
   const query = joined({ buyer, offered: useQuery(offer(productId)) });
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />} frame={frame}>
@@ -53,7 +53,7 @@ function Joining({ code }: { code: string }) {
 }
 
 function JoiningIt({ data }: { data: Group }) {
-  const buyer = useBuyer(data.productId);
+  const buyer = useBuyer(data.productId, 'group_join');
   const query = joined({ buyer, own: useQuery(membership(data.groupId)) });
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />} frame={frame}>

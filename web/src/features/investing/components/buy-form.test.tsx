@@ -31,7 +31,7 @@ const prepared = {
   '/api/contract/preview': { draftSha256 },
   '/api/product/detail': product,
   '/api/wallet/overview': { available: '3000.00' },
-  '/api/me': { userId: id, hasPaymentPassword: true },
+  '/api/me': { userId: id },
   '/api/risk/mine': { isValid: true, current: { level: 'C3' } },
   '/api/subscription/projection': { interest: '9.00', total: '3009.00' },
   '/api/payment_password/authorize': { authorization: 'a-token-of-more-than-twenty-characters' },
@@ -243,8 +243,14 @@ test('a product far above one’s risk cannot be bought at all', async () => {
 });
 
 test('a risk profile that has run out counts as none', async () => {
-  await open({ '/api/risk/mine': { isValid: false, current: { level: 'C5' } } });
+  const { server } = await open({
+    '/api/risk/mine': { isValid: false, current: { level: 'C5' } },
+    '/api/payment_password/needs': { needs: [{ need: 'risk_profile', state: 'missing', until: null }] },
+  });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invest/ }).disabled).toBe(true);
+  const way = await screen.findByRole('link', { name: 'Start (about 2 minutes)' });
+  expect(way.getAttribute('href')).toBe('#/pages/risk/index?for=buy');
+  expect(server.sentTo('/api/payment_password/needs')[0]?.input).toEqual({ command: 'subscribe' });
 });
 
 test('the filter and the order of the products are there after going on and back', async () => {

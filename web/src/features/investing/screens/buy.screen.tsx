@@ -8,7 +8,7 @@ import { BuyForm } from '../components/buy-form.tsx';
 /** Confirms an investment. */
 export default function BuyScreen() {
   const { id = '' } = usePageQuery();
-  const query = useBuyer(id);
+  const query = useBuyer(id, 'subscribe');
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
       {(buyer) => <BuyForm buyer={buyer} />}

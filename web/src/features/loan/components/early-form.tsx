@@ -1,4 +1,5 @@
 import { payoffOf } from '@banyan/domain/loan/loan-standing.ts';
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
@@ -23,7 +24,7 @@ import { PayObstacle, type Repaying } from './repay-frame.tsx';
 type Kind = 'payoff' | 'withdrawal';
 
 /** Shows what ends a loan today, what of it is for what and what it saves; as a withdrawal in the first days, too. */
-export function EarlyForm({ loan, available, hasPaymentPassword, kind }: Repaying & { kind: Kind }) {
+export function EarlyForm({ loan, available, needs, kind }: Repaying & { kind: Kind }) {
   const t = useMessages(repayMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -51,12 +52,12 @@ export function EarlyForm({ loan, available, hasPaymentPassword, kind }: Repayin
       action={
         <>
           {payment.notice}
-          {!payment.isPending && !isOver && <PayObstacle lacking={lacking} needsPin={!hasPaymentPassword} />}
+          {!payment.isPending && !isOver && <PayObstacle lacking={lacking} needs={needs} />}
           <Button
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || isOver || lacking > 0n || !hasPaymentPassword}
+            disabled={!isOnline || isOver || lacking > 0n || !isReady(needs)}
           >
             {t(`${kind}Submit`, { amount: money(wireOf(all)) })}
           </Button>

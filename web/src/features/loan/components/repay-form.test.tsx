@@ -11,7 +11,6 @@ const open = (available = '5000.00') =>
     answers: {
       '/api/loan/detail': sampleLoan({}),
       '/api/wallet/overview': { available },
-      '/api/me': { frozenBy: null, hasPaymentPassword: true },
     },
   });
 const field = () => screen.findByLabelText<HTMLInputElement>('How much');

@@ -1,4 +1,5 @@
 import { payoffOf } from '@banyan/domain/loan/loan-standing.ts';
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { clsx } from 'clsx';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
@@ -25,7 +26,7 @@ import { PayObstacle, type Repaying } from './repay-frame.tsx';
 const typedOf = (amount: bigint): string => wireOf(amount).replace(/\.00$/, '');
 
 /** Takes any amount, says beforehand what it is used for, and repays it from the wallet. */
-export function RepayForm({ loan, available, hasPaymentPassword }: Repaying) {
+export function RepayForm({ loan, available, needs }: Repaying) {
   const t = useMessages(repayMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -41,7 +42,7 @@ export function RepayForm({ loan, available, hasPaymentPassword }: Repaying) {
     problems: ({ amount }) => ({ amount: problemOf.text(amount) }),
     command: payment,
     onSubmit: ({ amount: typed }) => {
-      if (!hasPaymentPassword) return;
+      if (!isReady(needs)) return;
       const paid = minorUnits(wireAmount(typed));
       const amount = wireOf(paid);
       payment.authorize({
@@ -53,13 +54,13 @@ export function RepayForm({ loan, available, hasPaymentPassword }: Repaying) {
   });
   const amount = minorUnits(wireAmount(form.values.amount));
   const lacking = amount > all ? 0n : amount - minorUnits(available);
-  const isPayable = problemOf.key(form.values.amount) === undefined && hasPaymentPassword;
+  const isPayable = problemOf.key(form.values.amount) === undefined && isReady(needs);
   return (
     <Screen
       action={
         <>
           {payment.notice}
-          {!payment.isPending && <PayObstacle lacking={lacking} needsPin={!hasPaymentPassword} />}
+          {!payment.isPending && <PayObstacle lacking={lacking} needs={needs} />}
           <Button
             type="submit"
             form={form.props.id}

@@ -1,8 +1,11 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
+import { type CommandNeed, useNeeds } from '../../../shared/needs/use-needs.ts';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -11,8 +14,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
-import { loanMessages } from '../loan.messages.ts';
-import { type LoanDetail, loan, me, wallet } from '../loan.queries.ts';
+import { type LoanDetail, loan, wallet } from '../loan.queries.ts';
 import { repayMessages } from '../repay.messages.ts';
 import { wireOf } from '../wish.ts';
 
@@ -20,7 +22,8 @@ import { wireOf } from '../wish.ts';
 export interface Repaying {
   loan: LoanDetail;
   available: string;
-  hasPaymentPassword: boolean;
+  /** What a repayment takes of the person. */
+  needs: readonly CommandNeed[];
 }
 
 /** Shows what is to be done about a loan that is being repaid; of another one it says that there is nothing. */
@@ -36,7 +39,7 @@ export function RepayFrame({
   const query = joined({
     item: useQuery(loan(loanId)),
     purse: useQuery(wallet),
-    person: useQuery(me),
+    needs: useNeeds('repay_loan'),
   });
   const named = title === undefined ? {} : { title };
   return (
@@ -45,9 +48,9 @@ export function RepayFrame({
       skeleton={<DetailSkeleton />}
       frame={(state) => <Screen {...named}>{state}</Screen>}
     >
-      {({ item, purse, person: { hasPaymentPassword } }) =>
+      {({ item, purse, needs }) =>
         item.state === 'repaying' || item.state === 'written_off' ? (
-          children({ loan: item, available: purse.available, hasPaymentPassword })
+          children({ loan: item, available: purse.available, needs })
         ) : (
           <Screen {...named}>
             <NotRepaying loanId={loanId} />
@@ -73,24 +76,16 @@ function NotRepaying({ loanId }: { loanId: string }) {
 }
 
 /** Says what keeps one from paying, and where that is seen to. */
-export function PayObstacle({ lacking, needsPin }: { lacking: bigint; needsPin: boolean }) {
+export function PayObstacle({ lacking, needs }: { lacking: bigint; needs: readonly CommandNeed[] }) {
   const t = useMessages(repayMessages);
-  const words = useMessages(loanMessages);
   const money = useMoneyText();
   const isFrozen = useIsStopped();
-  if (isFrozen || (!needsPin && lacking <= 0n)) return null;
+  if (!isReady(needs)) return <FirstNeed needs={needs} />;
+  if (isFrozen || lacking <= 0n) return null;
   return (
     <Notice tone="warning" className="mb-3">
-      {needsPin ? (
-        <>
-          {words('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{words('setPin')}</TextLink>
-        </>
-      ) : (
-        <>
-          {t('poor', { amount: money(wireOf(lacking)) })}{' '}
-          <TextLink to="/pages/recharge/index">{t('toRecharge')}</TextLink>
-        </>
-      )}
+      {t('poor', { amount: money(wireOf(lacking)) })}{' '}
+      <TextLink to="/pages/recharge/index">{t('toRecharge')}</TextLink>
     </Notice>
   );
 }

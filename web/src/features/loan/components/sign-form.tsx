@@ -1,17 +1,16 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { lazy, Suspense } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
 import { SignatureRow } from '../../../shared/purchase/signature-row.tsx';
-import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Consent } from '../../../ui/choice.tsx';
 import { Coming } from '../../../ui/coming.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
-import { TextLink } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { loanMessages } from '../loan.messages.ts';
 import { signMessages } from '../sign.messages.ts';
@@ -27,28 +26,22 @@ const fairWordsToCome = (
 
 /** Shows what an offer costs, takes the signature under its contract, and signs with the payment password. */
 export function SignForm(signing: Signing) {
-  const { application, offer, cost, offers, hasPaymentPassword } = signing;
+  const { application, offer, cost, offers, needs } = signing;
   const t = useMessages(signMessages);
-  const words = useMessages(loanMessages);
   const money = useMoneyText();
   const isOnline = useOnline();
-  const isFrozen = useIsStopped();
   const { contract, payment, form, isSigned, isOutdated } = useSigning(signing);
   return (
     <Screen
       action={
         <>
           {payment.notice}
-          {!hasPaymentPassword && !isFrozen && (
-            <Notice tone="warning" className="mb-3">
-              {words('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{words('setPin')}</TextLink>
-            </Notice>
-          )}
+          <FirstNeed needs={needs} />
           <Button
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || !hasPaymentPassword}
+            disabled={!isOnline || !isReady(needs)}
           >
             {t('submit', { amount: money(offer.amount) })}
           </Button>

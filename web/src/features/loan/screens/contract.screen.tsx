@@ -3,13 +3,14 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { SignForm } from '../components/sign-form.tsx';
-import { application, me, offers, useToday } from '../loan.queries.ts';
+import { application, offers, useToday } from '../loan.queries.ts';
 import { costOf } from '../loan-cost.ts';
 import { signMessages } from '../sign.messages.ts';
 
@@ -25,25 +26,17 @@ function Offer({ applicationId }: { applicationId: string }) {
   const query = joined({
     application: useQuery(application(applicationId)),
     offered: useQuery(offers),
-    person: useQuery(me),
+    needs: useNeeds('sign_loan'),
   });
   return (
     <Loaded query={query} skeleton={<DetailSkeleton />} frame={(state) => <Screen>{state}</Screen>}>
-      {({ application: item, offered, person }) => {
+      {({ application: item, offered, needs }) => {
         const { offer, product, months, method } = item;
         const isOffered = item.state === 'approved' && offer !== null;
         const principal = minorUnits(offer?.amount ?? '0');
         const cost = costOf({ principal, rateBps: product.rateBps, months, method, startsOn });
         if (!isOffered || !cost) return <NothingToSign applicationId={applicationId} />;
-        return (
-          <SignForm
-            application={item}
-            offer={offer}
-            cost={cost}
-            offers={offered}
-            hasPaymentPassword={person.hasPaymentPassword}
-          />
-        );
+        return <SignForm application={item} offer={offer} cost={cost} offers={offered} needs={needs} />;
       }}
     </Loaded>
   );

@@ -1,8 +1,10 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { sharesText } from '../../../shared/shares/figures.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { Obstacle } from '../../../shared/shares/obstacle.tsx';
 import { StaleNotice } from '../../../shared/shares/stale-notice.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -14,7 +16,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { changeMessages } from '../change.messages.ts';
 import { marketMessages } from '../market.messages.ts';
-import { instrument, me, type OrderDetail, order } from '../market.queries.ts';
+import { instrument, type OrderDetail, order } from '../market.queries.ts';
 import { isReplaceable } from '../order-words.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Change, useChange } from '../use-change.ts';
@@ -29,7 +31,7 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
   const found = useQuery(order(orderId));
   const instrumentId = found.data?.instrumentId ?? '';
   const of = useQuery({ ...instrument(instrumentId), enabled: instrumentId !== '' });
-  const query = joined({ found, of, person: useQuery(me) });
+  const query = joined({ found, of, needs: useNeeds('replace_share_order') });
   const title = t('changeTitle');
   return (
     <Loaded
@@ -44,7 +46,7 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
             key={orderId}
             from={known.found}
             of={known.of}
-            hasPaymentPassword={known.person.hasPaymentPassword}
+            needs={known.needs}
           />
         ) : (
           <Screen title={title}>
@@ -62,11 +64,11 @@ export function ChangeOrder({ orderId }: { orderId: string }) {
 }
 
 function ChangeForm(props: Change) {
-  const { from, of, hasPaymentPassword } = props;
+  const { from, of } = props;
   const t = useMessages(changeMessages);
   const ticket = useMessages(ticketMessages);
   const isOnline = useOnline();
-  const { form, payment, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen, found } =
+  const { form, payment, needs, means, words, sized, setAside, isWhole, lacking, isTooMuch, isOpen, found } =
     useChange(props);
   const shares = form.field('shares');
   return (
@@ -77,18 +79,13 @@ function ChangeForm(props: Change) {
           {payment.notice}
           {!payment.isPending && (
             // The risk was looked at when the order was placed; that of more shares by the server.
-            <Obstacle
-              fit="suitable"
-              level={undefined}
-              lacking={lacking}
-              hasPaymentPassword={hasPaymentPassword}
-            />
+            <Obstacle needs={needs} fit="suitable" level={undefined} lacking={lacking} />
           )}
           <Button
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || !isOpen || !hasPaymentPassword || lacking > 0n}
+            disabled={!isOnline || !isOpen || !isReady(needs) || lacking > 0n}
           >
             {t('submitChange')}
           </Button>

@@ -5,6 +5,7 @@ import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { redirectTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { riskStanding } from '../../../shared/risk/risk-profile.ts';
 import { ChangeText, colourOf } from '../../../shared/shares/change-text.tsx';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
@@ -21,7 +22,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton, RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { Segmented } from '../../../ui/tabs.tsx';
 import { marketMessages } from '../market.messages.ts';
-import { type Instrument, instrument, me, type TimeInForce } from '../market.queries.ts';
+import { type Instrument, instrument, type TimeInForce } from '../market.queries.ts';
 import { ticketMessages } from '../ticket.messages.ts';
 import { type Orderer, type Ticket, type TicketKind, useTicket } from '../use-ticket.ts';
 import { NotOpenNotice } from './not-open-notice.tsx';
@@ -38,7 +39,7 @@ const DepthLadder = lazy(() => import('./depth-ladder.tsx').then((part) => ({ de
 export function OrderTicket({ instrumentId, kind }: { instrumentId: string; kind: TicketKind }) {
   const query = joined({
     item: useQuery(instrument(instrumentId)),
-    person: useQuery(me),
+    needs: useNeeds('place_share_order'),
     risk: useQuery(riskStanding),
   });
   return (
@@ -47,11 +48,11 @@ export function OrderTicket({ instrumentId, kind }: { instrumentId: string; kind
       skeleton={<FormSkeleton />}
       frame={(state) => <Screen onRefresh={query.refetch}>{state}</Screen>}
     >
-      {({ item, person: { hasPaymentPassword }, risk }) => (
+      {({ item, needs, risk }) => (
         <TicketForm
           of={item}
           kind={kind}
-          by={{ hasPaymentPassword, level: risk.isValid ? risk.current?.level : undefined }}
+          by={{ needs, level: risk.isValid ? risk.current?.level : undefined }}
         />
       )}
     </Loaded>
@@ -73,8 +74,10 @@ function TicketForm({ of, kind, by }: FormProps) {
       action={
         <>
           {payment.notice}
-          {!payment.isPending && <Obstacle {...by} fit={ticket.fit} lacking={ticket.lacking} />}
-          <Submit ticket={ticket} needsPin={!by.hasPaymentPassword} />
+          {!payment.isPending && (
+            <Obstacle needs={ticket.needs} fit={ticket.fit} level={by.level} lacking={ticket.lacking} />
+          )}
+          <Submit ticket={ticket} />
         </>
       }
     >
@@ -217,15 +220,15 @@ function InForce({ ticket: { form, isGathering } }: { ticket: Ticket }) {
   );
 }
 
-function Submit({ ticket, needsPin }: { ticket: Ticket; needsPin: boolean }) {
+function Submit({ ticket }: { ticket: Ticket }) {
   const t = useMessages(ticketMessages);
   const words = useMessages(marketMessages);
   const isOnline = useOnline();
-  const { form, payment, sized, found, lacking, isOpen, isSuitable } = ticket;
+  const { form, payment, sized, found, lacking, isOpen, mayOrder } = ticket;
   const { side } = form.values;
   // With a fault in a field the button leads there; without one it waits for what the order would come to.
   const isWaiting = found.isWanted && !found.data;
-  const isOff = !isOnline || !isOpen || !isSuitable || needsPin || lacking > 0n || isWaiting;
+  const isOff = !isOnline || !isOpen || !mayOrder || lacking > 0n || isWaiting;
   const n = sharesText(sized.shares);
   return (
     <Button

@@ -26,7 +26,6 @@ const open = ({ query = '', changed = {}, answers = {}, kind = 'limit' }: Openin
       '/api/market/instrument': sampleInstrument(changed),
       '/api/market/receipt': sampleReceipt(),
       '/api/market/order/place': sampleOrder(),
-      '/api/me': { hasPaymentPassword: true },
       '/api/risk/mine': { isValid: true, current: { level: 'C3' } },
       '/api/payment_password/authorize': { authorization: 'a-token-of-more-than-twenty-characters' },
       ...answers,
@@ -201,10 +200,18 @@ test('the other kind of order takes side and quantity along', async () => {
 });
 
 test('whoever has no level, or one that refuses such a risk, cannot buy, and can sell', async () => {
-  const none = { '/api/risk/mine': { isValid: false, current: { level: 'C5' } } };
+  const none = {
+    '/api/risk/mine': { isValid: false, current: { level: 'C5' } },
+    '/api/payment_password/needs': { needs: [{ need: 'risk_profile', state: 'missing', until: null }] },
+  };
   const { unmount } = open({ query: '&side=buy&price=10.25&shares=100', answers: none });
-  await screen.findByText(/To buy, please take the risk questionnaire first/);
+  await screen.findByText(/Please complete the risk assessment first/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Buy 100/ }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Sell' }));
+  expect(screen.queryByText(/risk assessment/)).toBeNull();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Sell 100/ }).disabled).toBe(false),
+  );
   unmount();
   const careful = { '/api/risk/mine': { isValid: true, current: { level: 'C1' } } };
   open({ query: '&side=buy&price=10.25&shares=100', changed: { riskLevel: 'R5' }, answers: careful });

@@ -16,7 +16,7 @@ import OrderScreen from './order.screen.tsx';
 const open = (query = '', answers: object = {}) =>
   show(<OrderScreen />, {
     url: `/pages/equity/order${query}`,
-    answers: { '/api/me': { hasPaymentPassword: true }, ...answers },
+    answers,
   });
 const listed = (items: Order[]) => ({ '/api/market/orders': { items, nextCursor: null } });
 const detail = (changed: Partial<OrderDetail> = {}, query = '') =>

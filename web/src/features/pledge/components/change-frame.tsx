@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
+import { type CommandNeed, useNeeds } from '../../../shared/needs/use-needs.ts';
 import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -9,13 +10,14 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { changeMessages } from '../change.messages.ts';
-import { me, type PledgeDetail, pledge, wallet } from '../pledge.queries.ts';
+import { type PledgeDetail, pledge, wallet } from '../pledge.queries.ts';
 
 /** A pledge that stands, and what one can change it with. */
 export interface Changing {
   pledge: PledgeDetail;
   available: string;
-  hasPaymentPassword: boolean;
+  /** What a repayment takes of the person; shares are added and released without any of it. */
+  needs: readonly CommandNeed[];
   /** Says that the pledge is shown at an old price. */
   staleness: ReactNode;
 }
@@ -33,7 +35,7 @@ export function ChangeFrame({ pledgeId, title, children }: Props) {
   const query = joined({
     item: found,
     purse: useQuery(wallet),
-    person: useQuery(me),
+    needs: useNeeds('repay_pledge'),
   });
   return (
     <Loaded
@@ -41,7 +43,7 @@ export function ChangeFrame({ pledgeId, title, children }: Props) {
       skeleton={<FormSkeleton />}
       frame={(state) => <Screen title={title}>{state}</Screen>}
     >
-      {({ item, purse, person: { hasPaymentPassword } }) =>
+      {({ item, purse, needs }) =>
         item.state === 'ended' ? (
           <Screen title={title}>
             <Empty
@@ -56,7 +58,7 @@ export function ChangeFrame({ pledgeId, title, children }: Props) {
           children({
             pledge: item,
             available: purse.available,
-            hasPaymentPassword,
+            needs,
             staleness: <StaleAnswer query={found} />,
           })
         )

@@ -1,3 +1,4 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { accrue } from '@banyan/domain/savings/accrual.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { type CommandNeed, useNeeds } from '../../../shared/needs/use-needs.ts';
 import { wireOf } from '../../../shared/shares/figures.ts';
 import { StaleAnswer } from '../../../shared/shares/stale-notice.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
@@ -20,7 +22,7 @@ import { ratioText } from '../figures.ts';
 import { formMessages } from '../form.messages.ts';
 import { listMessages } from '../list.messages.ts';
 import { pledgeMessages } from '../pledge.messages.ts';
-import { me, type Overview, overview, type Pledgeable } from '../pledge.queries.ts';
+import { type Overview, overview, type Pledgeable } from '../pledge.queries.ts';
 import { useMayBorrow } from '../use-may-borrow.ts';
 import { useNewPledge } from '../use-new-pledge.ts';
 import { Obstacle } from './obstacle.tsx';
@@ -31,7 +33,7 @@ import { Simulator } from './simulator.tsx';
 export function NewPledge({ instrumentId }: { instrumentId: string }) {
   const t = useMessages(formMessages);
   const found = useQuery(overview);
-  const query = joined({ of: found, person: useQuery(me) });
+  const query = joined({ of: found, needs: useNeeds('open_pledge') });
   const mayBorrow = useMayBorrow();
   if (!mayBorrow) return <Paused />;
   return (
@@ -40,15 +42,10 @@ export function NewPledge({ instrumentId }: { instrumentId: string }) {
       skeleton={<FormSkeleton />}
       frame={(state) => <Screen title={t('title')}>{state}</Screen>}
     >
-      {({ of, person }) => {
+      {({ of, needs }) => {
         const item = of.pledgeable.find((each) => each.instrumentId === instrumentId);
         return item ? (
-          <PledgeForm
-            of={of}
-            item={item}
-            hasPaymentPassword={person.hasPaymentPassword}
-            staleness={<StaleAnswer query={found} />}
-          />
+          <PledgeForm of={of} item={item} needs={needs} staleness={<StaleAnswer query={found} />} />
         ) : (
           <NoShares />
         );
@@ -89,19 +86,19 @@ function NoShares() {
 interface FormProps {
   of: Overview;
   item: Pledgeable;
-  hasPaymentPassword: boolean;
+  needs: readonly CommandNeed[];
   /** Says that the prices are old. */
   staleness: ReactNode;
 }
 
 type New = ReturnType<typeof useNewPledge>;
 
-function PledgeForm({ of, item, hasPaymentPassword, staleness }: FormProps) {
+function PledgeForm({ of, item, needs, staleness }: FormProps) {
   const t = useMessages(formMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const isOnline = useOnline();
-  const pledge = useNewPledge({ of, item, hasPaymentPassword });
+  const pledge = useNewPledge({ of, item, needs });
   const { form, payment, secured, allowed, isByLeft, isTooFew } = pledge;
   const amount = money(wireOf(secured.debt));
   return (
@@ -110,12 +107,12 @@ function PledgeForm({ of, item, hasPaymentPassword, staleness }: FormProps) {
       action={
         <>
           {payment.notice}
-          {!payment.isPending && <Obstacle needsPin={!hasPaymentPassword} />}
+          {!payment.isPending && <Obstacle needs={needs} />}
           <Button
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || !hasPaymentPassword}
+            disabled={!isOnline || !isReady(needs)}
           >
             {secured.debt > 0n ? t('submit', { amount }) : t('submitEmpty')}
           </Button>

@@ -1,3 +1,4 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { loanToValueBps } from '@banyan/domain/pledge/loan-to-value.ts';
 import { repaymentParts } from '@banyan/domain/pledge/pledge-interest.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
@@ -35,7 +36,7 @@ export function RepayForm({ pledgeId }: { pledgeId: string }) {
 const suggested = ({ cure, owed }: PledgeDetail): string =>
   (minorUnits(cure.repay) > 0n ? cure.repay : owed).replace(/\.00$/, '');
 
-function Form({ pledge, available, hasPaymentPassword, staleness }: Changing) {
+function Form({ pledge, available, needs, staleness }: Changing) {
   const t = useMessages(changeMessages);
   const text = useBilingual();
   const money = useMoneyText();
@@ -49,7 +50,7 @@ function Form({ pledge, available, hasPaymentPassword, staleness }: Changing) {
     problems: ({ amount }) => ({ amount: problemOf.text(amount) }),
     command: payment,
     onSubmit: () => {
-      if (!hasPaymentPassword) return;
+      if (!isReady(needs)) return;
       payment.authorize({
         input: {
           pledgeId,
@@ -70,12 +71,12 @@ function Form({ pledge, available, hasPaymentPassword, staleness }: Changing) {
       action={
         <>
           {payment.notice}
-          {!payment.isPending && <Obstacle needsPin={!hasPaymentPassword} lacking={lacking} />}
+          {!payment.isPending && <Obstacle needs={needs} lacking={lacking} />}
           <Button
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || !hasPaymentPassword || lacking > 0n}
+            disabled={!isOnline || !isReady(needs) || lacking > 0n}
           >
             {paid > 0n ? t('submitRepay', { amount: money(wireOf(paid)) }) : t('submitRepayEmpty')}
           </Button>

@@ -20,7 +20,6 @@ const open = (url = '', answers: object = {}) =>
     url: `/pages/equity/release${url}`,
     answers: {
       [config.queryKey[0]]: switchedOff(),
-      '/api/me': { frozenBy: null, hasPaymentPassword: true },
       '/api/wallet/overview': { available: '500.00' },
       '/api/pledge/overview': sampleOverview(),
       '/api/pledge/pledges': { items: [], nextCursor: null },

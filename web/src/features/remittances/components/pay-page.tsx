@@ -1,6 +1,8 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { joined } from '../../../platform/joined.ts';
+import { type CommandNeed, useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -9,7 +11,7 @@ import { sendRemittance } from '../remittances.commands.ts';
 import { type Payee, payees, type Terms, terms } from '../remittances.queries.ts';
 import { PayeeFinder } from './payee-finder.tsx';
 import { SendForm } from './send-form.tsx';
-import { isReady, TransferNeeds } from './transfer-needs.tsx';
+import { TransferNeeds } from './transfer-needs.tsx';
 
 interface Props {
   choice: ReactNode;
@@ -18,7 +20,11 @@ interface Props {
 
 /** Pays somebody: whom is found first, then how much, then the payment password. */
 export function PayPage({ choice, aside }: Props) {
-  const query = joined({ offered: useQuery(terms), recent: useQuery(payees) });
+  const query = joined({
+    offered: useQuery(terms),
+    needs: useNeeds('remit'),
+    recent: useQuery(payees),
+  });
   return (
     <Loaded
       query={query}
@@ -32,14 +38,20 @@ export function PayPage({ choice, aside }: Props) {
         </Screen>
       )}
     >
-      {({ offered, recent }) => (
-        <Paying terms={offered} recent={recent.items} choice={choice} aside={aside} />
+      {({ offered, needs, recent }) => (
+        <Paying terms={offered} needs={needs} recent={recent.items} choice={choice} aside={aside} />
       )}
     </Loaded>
   );
 }
 
-function Paying({ terms: offered, recent, choice, aside }: Props & { terms: Terms; recent: Payee[] }) {
+interface PayingProps extends Props {
+  terms: Terms;
+  needs: readonly CommandNeed[];
+  recent: Payee[];
+}
+
+function Paying({ terms: offered, needs, recent, choice, aside }: PayingProps) {
   const [payee, setPayee] = useState<Payee>();
   const payment = usePayment(sendRemittance);
   if (payee)
@@ -47,6 +59,7 @@ function Paying({ terms: offered, recent, choice, aside }: Props & { terms: Term
       <SendForm
         payee={payee}
         terms={offered}
+        needs={needs}
         payment={payment}
         aside={aside}
         onChange={() => setPayee(undefined)}
@@ -56,8 +69,8 @@ function Paying({ terms: offered, recent, choice, aside }: Props & { terms: Term
     <Screen aside={aside} action={payment.hasOutcome && payment.notice}>
       <div className="space-y-3">
         {choice}
-        <TransferNeeds terms={offered} />
-        {isReady(offered) && <PayeeFinder recent={recent} onFound={setPayee} />}
+        <TransferNeeds needs={needs} />
+        {isReady(needs) && <PayeeFinder recent={recent} onFound={setPayee} />}
       </div>
     </Screen>
   );

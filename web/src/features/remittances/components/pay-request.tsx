@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
+import { type CommandNeed, useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -23,7 +24,7 @@ const OwnRequest = lazy(() => import('./own-request.tsx'));
 /** Shows who asks for how much and what for, and pays it. */
 export function PayRequest({ code, aside }: { code: string; aside: ReactNode }) {
   const asked = useQuery(request(code));
-  const query = joined({ asked, offered: useQuery(terms) });
+  const query = joined({ asked, offered: useQuery(terms), needs: useNeeds('remit') });
   const isGone = asked.error instanceof ApiProblem && asked.error.code === 'request.not_found';
   if (isGone && !asked.data) return <NoSuchRequest aside={aside} />;
   return (
@@ -32,7 +33,7 @@ export function PayRequest({ code, aside }: { code: string; aside: ReactNode }) 
       skeleton={<DetailSkeleton />}
       frame={(state) => <Screen aside={aside}>{state}</Screen>}
     >
-      {(data) => <Paying request={data.asked} terms={data.offered} aside={aside} />}
+      {(data) => <Paying request={data.asked} terms={data.offered} needs={data.needs} aside={aside} />}
     </Loaded>
   );
 }
@@ -40,10 +41,11 @@ export function PayRequest({ code, aside }: { code: string; aside: ReactNode }) 
 interface PayingProps {
   request: MoneyRequest;
   terms: Terms;
+  needs: readonly CommandNeed[];
   aside: ReactNode;
 }
 
-function Paying({ request: asked, terms: offered, aside }: PayingProps) {
+function Paying({ request: asked, terms: offered, needs, aside }: PayingProps) {
   const t = useMessages(requestMessages);
   const payment = usePayment(sendRemittance, { about: asked.requestId });
   if (asked.isOwn)
@@ -64,7 +66,14 @@ function Paying({ request: asked, terms: offered, aside }: PayingProps) {
   if (asked.state !== 'open' && !payment.isPending)
     return <Over state={asked.state} notice={payment.hasOutcome && payment.notice} aside={aside} />;
   return (
-    <SendForm payee={asked.payee} terms={offered} payment={payment} asked={asked} aside={aside}>
+    <SendForm
+      payee={asked.payee}
+      terms={offered}
+      needs={needs}
+      payment={payment}
+      asked={asked}
+      aside={aside}
+    >
       <section className="rounded-card bg-card p-4 text-center">
         <p className="text-sm text-soft">{t(asked.amount === null ? 'asksAny' : 'asks')}</p>
         {asked.amount !== null && <Amount value={asked.amount} className="text-3xl font-semibold" />}

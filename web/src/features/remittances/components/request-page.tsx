@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useCommand } from '../../../platform/command.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { amountProblem } from '../../../shared/amounts/amount-problem.ts';
+import { type CommandNeed, useNeeds } from '../../../shared/needs/use-needs.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,21 +33,15 @@ interface Props {
 /** Asks for money: makes a request that others pay, and lists those that were made. */
 export function RequestPage({ choice, aside }: Props) {
   const t = useMessages(requestMessages);
-  const offered = useQuery(terms);
+  const query = joined({ offered: useQuery(terms), needs: useNeeds('remit') });
   const list = useInfiniteQuery(ownRequests);
   return (
-    <Screen aside={aside} onRefresh={() => Promise.all([offered.refetch(), list.refetch()])}>
+    <Screen aside={aside} onRefresh={() => Promise.all([query.refetch(), list.refetch()])}>
       <div className="space-y-3">
         {choice}
-        <Loaded query={offered} skeleton={<CardSkeleton />}>
-          {(data) =>
-            lacksCertification(data) ? (
-              <TransferNeeds terms={data} />
-            ) : (
-              <>
-                <RequestForm terms={data} />
-              </>
-            )
+        <Loaded query={query} skeleton={<CardSkeleton />}>
+          {({ offered, needs }) =>
+            lacksCertification(needs) ? <TransferNeeds needs={needs} /> : <RequestForm terms={offered} />
           }
         </Loaded>
         <section>
@@ -58,7 +54,7 @@ export function RequestPage({ choice, aside }: Props) {
 }
 
 /** Returns whether the person is not certified, who then cannot be paid, and so asks for nothing. */
-const lacksCertification = ({ needs }: Terms) =>
+const lacksCertification = (needs: readonly CommandNeed[]) =>
   needs.some(({ need, state }) => need === 'certification' && state !== 'done');
 
 function RequestForm({ terms: { min, maxPerDay } }: { terms: Terms }) {

@@ -18,7 +18,6 @@ const terms = {
   maxPerDay: '20000.00',
   leftToday: '500.00',
   available: '800.00',
-  needs: [{ need: 'certification', state: 'done', until: null }],
 };
 const payee = { payeeId: id(2), username: 'l***o', name: '*晓', isFirstPayment: false };
 const request = {
@@ -96,6 +95,22 @@ test('one’s own request is passed on by its link and QR code, and can be cance
   await waitFor(() =>
     expect(server.sentTo('/api/remittance/request/cancel')[0]?.input).toEqual({ requestId: id(3) }),
   );
+});
+
+test('whoever is not certified cannot be paid, and is led to that instead of asking', async () => {
+  show(<TransferScreen />, {
+    url: '/pages/transfer/index?of=request',
+    answers: {
+      '/api/remittance/terms': terms,
+      '/api/remittance/requests': { items: [], nextCursor: null },
+      '/api/payment_password/needs': {
+        needs: [{ need: 'certification', state: 'missing', until: null }],
+      },
+    },
+  });
+  await screen.findByText('What a transfer takes');
+  expect(links()).toContain('#/pages/certification/index');
+  expect(screen.queryByLabelText('Amount to request (optional)')).toBeNull();
 });
 
 test('a request is made with an amount or without one, and too little is refused at its field', async () => {

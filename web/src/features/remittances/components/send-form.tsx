@@ -1,3 +1,4 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
@@ -10,6 +11,7 @@ import {
   liveField,
   minorUnits,
 } from '../../../shared/amounts/amount-problem.ts';
+import type { CommandNeed } from '../../../shared/needs/use-needs.ts';
 import type { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
@@ -21,7 +23,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import type { Payee, Terms } from '../remittances.queries.ts';
 import { sendMessages } from '../send.messages.ts';
 import { FirstPayment, PayeeCard } from './payee-card.tsx';
-import { isReady, TransferNeeds } from './transfer-needs.tsx';
+import { TransferNeeds } from './transfer-needs.tsx';
 
 /** So many characters a note may have. */
 export const noteLength = 50;
@@ -29,6 +31,8 @@ export const noteLength = 50;
 interface Props {
   payee: Payee;
   terms: Terms;
+  /** What sending money takes of the person. */
+  needs: readonly CommandNeed[];
   payment: ReturnType<typeof usePayment<'/api/remittance/send'>>;
   /** The request that is paid, if there is one; where its amount is null, the payer decides. */
   asked?: { requestId: string; amount: string | null };
@@ -40,7 +44,7 @@ interface Props {
 }
 
 /** Holds what is typed, and what is wrong with it: the amount that somebody asks for stands in place of a typed one. */
-function useSendForm({ payee, terms, payment, asked }: Props) {
+function useSendForm({ payee, terms, needs, payment, asked }: Props) {
   const t = useMessages(sendMessages);
   const money = useMoneyText();
   const limits = { min: terms.min, max: terms.leftToday, available: terms.available };
@@ -60,7 +64,7 @@ function useSendForm({ payee, terms, payment, asked }: Props) {
     }),
     command: payment,
     onSubmit: (draft) =>
-      isReady(terms) &&
+      isReady(needs) &&
       payment.authorize({
         input: {
           payeeId: payee.payeeId,
@@ -81,7 +85,7 @@ function useSendForm({ payee, terms, payment, asked }: Props) {
 
 /** Takes how much somebody is paid, and what is said with it; then the payment password. */
 export function SendForm(props: Props) {
-  const { payee, terms, payment, asked, onChange, aside, children } = props;
+  const { payee, terms, needs, payment, asked, onChange, aside, children } = props;
   const t = useMessages(sendMessages);
   const money = useMoneyText();
   const own = useOwnMoneyText();
@@ -97,7 +101,7 @@ export function SendForm(props: Props) {
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || !isReady(terms)}
+            disabled={!isOnline || !isReady(needs)}
           >
             {minorUnits(amount) > 0n ? t('submitAmount', { amount: money(amount) }) : t('submit')}
           </Button>
@@ -105,7 +109,7 @@ export function SendForm(props: Props) {
       }
     >
       <form {...form.props} className="space-y-3">
-        <TransferNeeds terms={terms} />
+        <TransferNeeds needs={needs} />
         <PayeeCard payee={payee} onChange={onChange} />
         {children}
         {payee.isFirstPayment && (

@@ -17,7 +17,6 @@ const terms = {
   maxPerDay: '20000.00',
   leftToday: '500.00',
   available: '800.00',
-  needs: [{ need: 'certification', state: 'done', until: null }],
 };
 const payee = { payeeId: id(2), username: 'l***o', name: '*晓', isFirstPayment: false };
 const prepared = {
@@ -128,8 +127,7 @@ test('a pasted link leads to the request that it names', async () => {
 
 test('what is missing is listed with the way to it, and nobody can be looked for', async () => {
   open({
-    '/api/remittance/terms': {
-      ...terms,
+    '/api/payment_password/needs': {
       needs: [
         { need: 'certification', state: 'missing', until: null },
         { need: 'no_hold', state: 'waiting', until: '2026-03-02T02:00:00.000Z' },

@@ -2,6 +2,7 @@ import { displayRate } from '@banyan/domain/money/display.ts';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Fact } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -15,12 +16,14 @@ export function DepositForm({ pot, choice }: { pot: Pot; choice: ReactNode }) {
   const t = useMessages(savingsMessages);
   const { on } = useDates();
   const command = usePayment(depositSavings);
+  const { data: needs = [] } = useNeeds('savings_deposit');
   const shown = { rateBps: pot.rateBps, earnsFrom: pot.nextDay };
   return (
     <TransferForm
       words={{ amount: 'depositAmount', available: 'inWallet', submit: 'deposit' }}
       choice={choice}
       command={command}
+      needs={needs}
       min={pot.minAmount}
       available={pot.walletAvailable}
       onSubmit={(amount) =>

@@ -3,6 +3,7 @@ import { arrivalOf } from '@banyan/domain/savings/redemption.ts';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Fact } from '../../../ui/card.tsx';
@@ -17,6 +18,7 @@ export function RedeemForm({ pot, choice }: { pot: Pot; choice: ReactNode }) {
   const t = useMessages(savingsMessages);
   const { on } = useDates();
   const command = usePayment(redeemSavings);
+  const { data: needs = [] } = useNeeds('savings_redeem');
   const arrivalFor = (amount: string) =>
     arrivalOf(
       minorUnits(amount),
@@ -28,6 +30,7 @@ export function RedeemForm({ pot, choice }: { pot: Pot; choice: ReactNode }) {
       words={{ amount: 'redeemAmount', available: 'inPot', submit: 'redeem' }}
       choice={choice}
       command={command}
+      needs={needs}
       min={pot.minAmount}
       available={pot.available}
       onSubmit={(amount) =>

@@ -1,3 +1,4 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
@@ -5,6 +6,8 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { liveField } from '../../../shared/amounts/amount-problem.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
+import type { CommandNeed } from '../../../shared/needs/use-needs.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +28,8 @@ interface Props {
     notice: ReactNode;
     sheet: ReactNode;
   };
+  /** What the command takes of the person, as far as that is known. */
+  needs: readonly CommandNeed[];
   /** Amounts of the wire. */
   min: string;
   available: string;
@@ -41,6 +46,7 @@ export function TransferForm({
   words,
   choice,
   command,
+  needs,
   min,
   available,
   onSubmit,
@@ -63,7 +69,7 @@ export function TransferForm({
     initial: { amount: '' },
     problems: (draft) => texts({ amount: amountProblem(draft.amount, limits) }, wordsOf),
     command,
-    onSubmit: ({ amount }) => onSubmit(wireAmount(amount)),
+    onSubmit: ({ amount }) => isReady(needs) && onSubmit(wireAmount(amount)),
   });
   const { amount } = form.values;
   const unusual = note?.(amount);
@@ -72,7 +78,13 @@ export function TransferForm({
       action={
         <>
           {command.notice}
-          <Button type="submit" form={form.props.id} busy={command.isPending} disabled={!isOnline}>
+          <FirstNeed needs={needs} />
+          <Button
+            type="submit"
+            form={form.props.id}
+            busy={command.isPending}
+            disabled={!isOnline || !isReady(needs)}
+          >
             {t(words.submit)}
           </Button>
         </>

@@ -1,9 +1,12 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { liveField } from '../../../shared/amounts/amount-problem.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { EarnHint } from '../../../shared/points/earn-hint.tsx';
 import { PointsChip } from '../../../shared/points/points-chip.tsx';
@@ -34,6 +37,7 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
   const t = useMessages(storeMessages);
   const isOnline = useOnline();
   const command = usePayment(exchangePoints);
+  const { data: needs = [] } = useNeeds('exchange_points');
   const told: Record<ExchangeProblem, string> = {
     needAmount: t('needPoints'),
     notWhole: t('notWhole', { unit: terms.pointsPerUnit }),
@@ -49,6 +53,7 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
     problems: (draft) => texts({ points: exchangeProblem(draft.points, terms) }, wordsOf),
     command,
     onSubmit: ({ points }) => {
+      if (!isReady(needs)) return;
       const amount = worthOf(pointsOf(points), terms);
       command.authorize({
         input: { points: String(pointsOf(points)), shown: { amount } },
@@ -66,12 +71,13 @@ export function ExchangeForm({ terms }: { terms: ExchangeTerms }) {
       action={
         <>
           {command.notice}
+          <FirstNeed needs={needs} />
           {closed || !short ? (
             <Button
               type="submit"
               form={form.props.id}
               busy={command.isPending}
-              disabled={!isOnline || mostOf(terms) === 0n}
+              disabled={!isOnline || mostOf(terms) === 0n || !isReady(needs)}
             >
               {t('submit')}
             </Button>

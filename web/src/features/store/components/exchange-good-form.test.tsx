@@ -32,7 +32,7 @@ const prepared = {
   '/api/store/good': mug,
   '/api/address/list': book,
   '/api/wallet/overview': { available: '100.00' },
-  '/api/me': { userId: id(9), hasPaymentPassword: true },
+  '/api/me': { userId: id(9) },
   '/api/exchange': { orderId },
   '/api/payment_password/authorize': { authorization: 'a-token-of-more-than-twenty-characters' },
 };
@@ -132,9 +132,11 @@ test('what money lacks is said with the way to it, and nothing can be confirmed'
 });
 
 test('without a payment password the way to set one stands there, where money is paid alone', async () => {
-  const none = { '/api/me': { userId: id(9), hasPaymentPassword: false } };
-  const { unmount, button } = await open({ ...none, '/api/store/good': withMoney });
-  expect(main()).toContain('Please set payment password first');
+  const needs = [{ need: 'payment_password', state: 'missing', until: null }];
+  const none = { '/api/payment_password/needs': { needs } };
+  const { unmount, button, server } = await open({ ...none, '/api/store/good': withMoney });
+  await screen.findByText(/Please set payment password first/);
+  expect(server.sentTo('/api/payment_password/needs')[0]?.input).toEqual({ command: 'exchange_good' });
   expect(button.disabled).toBe(true);
   unmount();
   expect((await open(none)).button.disabled).toBe(false);

@@ -1,6 +1,8 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
 import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -134,18 +136,12 @@ function Takes({ terms: { good, wallet }, exchange }: { terms: OrderTerms; excha
 }
 
 /** Shows the obstacle that is a matter of money, and a link to where it is removed. */
-function Obstacles({ exchange: { needsPin, lacking } }: { exchange: Exchange }) {
+function Obstacles({ exchange: { needs, lacking } }: { exchange: Exchange }) {
   const t = useMessages(exchangeGoodMessages);
   const money = useOwnMoneyText();
   const isFrozen = useIsStopped();
-  if (isFrozen) return null;
-  if (needsPin)
-    return (
-      <Notice tone="warning" className="mb-3">
-        {t('needPin')} <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>
-      </Notice>
-    );
-  if (lacking === undefined) return null;
+  if (!isReady(needs)) return <FirstNeed needs={needs} />;
+  if (isFrozen || lacking === undefined) return null;
   return (
     <Notice tone="warning" className="mb-3">
       {t('poor', { amount: money(lacking) })}{' '}

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText, useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
@@ -70,13 +71,13 @@ export function PurchaseForm(props: Buying) {
 }
 
 /** Says what stands in the way, and leads to what helps. */
-function Obstacle({ obstacle, page }: Buying & { obstacle: 'needPin' | 'tooMany' | 'insufficient' }) {
+function Obstacle({ obstacle, page, needs }: Buying & { obstacle: 'need' | 'tooMany' | 'insufficient' }) {
   const t = useMessages(purchaseMessages);
   const money = useOwnMoneyText();
+  if (obstacle === 'need') return <FirstNeed needs={needs} />;
   return (
     <Notice tone="warning" className="mb-3">
       {t(obstacle, { n: page.waitingCards, available: money(page.available) })}{' '}
-      {obstacle === 'needPin' && <TextLink to="/pages/pay_pwd/pwd_update">{t('setPin')}</TextLink>}
       {obstacle === 'insufficient' && <TextLink to="/pages/recharge/index">{t('toRecharge')}</TextLink>}
     </Notice>
   );

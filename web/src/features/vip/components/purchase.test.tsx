@@ -5,13 +5,10 @@ import { show } from '../../../testing/show.tsx';
 import PurchaseScreen from '../screens/purchase.screen.tsx';
 import { sampleOffers } from '../testing/vip-samples.ts';
 
-const open = (changed: object = {}, language: 'zh' | 'en' = 'en') =>
+const open = (changed: object = {}, language: 'zh' | 'en' = 'en', needs: readonly object[] = []) =>
   show(<PurchaseScreen />, {
     url: '/pages/vip/vip_card_purchase',
-    answers: {
-      '/api/vip/cards': { ...sampleOffers, ...changed },
-      '/api/me': { frozenBy: null, hasPaymentPassword: true },
-    },
+    answers: { '/api/vip/cards': { ...sampleOffers, ...changed }, '/api/payment_password/needs': { needs } },
     language,
   });
 const words = () => document.body.textContent ?? '';
@@ -57,6 +54,16 @@ test('too little in the wallet, or a card that waits already, keeps the button o
   open({ waitingCards: 1 });
   expect((await pay('9.90')).disabled).toBe(true);
   expect(words()).toContain('You have a card that waits to begin');
+});
+
+test('without a payment password no card can be bought, and the way to one is said before what is short', async () => {
+  open({ available: '5.00' }, 'en', [{ need: 'payment_password', state: 'missing', until: null }]);
+  expect((await pay('9.90')).disabled).toBe(true);
+  await screen.findByText(/Please set payment password first/);
+  expect(screen.getByRole('link', { name: 'Set it now' }).getAttribute('href')).toBe(
+    '#/pages/pay_pwd/pwd_update',
+  );
+  expect(words()).not.toContain('Insufficient balance');
 });
 
 test('in Chinese the same is said', async () => {

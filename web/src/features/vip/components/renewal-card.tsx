@@ -1,9 +1,12 @@
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { announce } from '../../../platform/announce.ts';
 import { useCommand } from '../../../platform/command.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { useIsStopped } from '../../../ui/account-freeze.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,6 +54,7 @@ function SwitchOn({ card }: { card: VipCardDetail }) {
   const isFrozen = useIsStopped();
   const { cardId, price, days, makeUps, bonusBps, bonusDays, cap, payee } = card;
   const payment = usePayment(renewVipCard, { about: cardId, onDone: () => announce(t('renewalIsOn')) });
+  const { data: needs = [] } = useNeeds('renew_vip_card');
   const ask = () =>
     payment.authorize({
       input: { cardId, shown: { price, days, makeUps, bonusBps, bonusDays, cap } },
@@ -61,7 +65,13 @@ function SwitchOn({ card }: { card: VipCardDetail }) {
   return (
     <div className="mt-3">
       {payment.notice}
-      <Button look="secondary" onClick={ask} busy={payment.isPending} disabled={!isOnline || isFrozen}>
+      <FirstNeed needs={needs} />
+      <Button
+        look="secondary"
+        onClick={ask}
+        busy={payment.isPending}
+        disabled={!isOnline || isFrozen || !isReady(needs)}
+      >
         {t('renewalOn')}
       </Button>
       {payment.sheet}

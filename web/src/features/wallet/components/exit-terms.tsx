@@ -1,14 +1,15 @@
 import { DoorOpen } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
+import { NeedList } from '../../../shared/needs/need-list.tsx';
+import type { CommandNeed } from '../../../shared/needs/use-needs.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useFeeRate } from '../../../ui/fee.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import type { Terms } from '../wallet.queries.ts';
-import { WithdrawalChecklist } from './withdraw-needs.tsx';
 
 /** Shows how money leaves again and everything that this takes, before any comes in (H4). */
-export function ExitTerms({ terms, holdHours }: { terms: Terms; holdHours: number }) {
+export function ExitTerms({ terms, needs }: { terms: Terms; needs: readonly CommandNeed[] }) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const feeRate = useFeeRate();
@@ -19,7 +20,7 @@ export function ExitTerms({ terms, holdHours }: { terms: Terms; holdHours: numbe
         {t('exitTitle')}
       </h2>
       <p className="mt-2 text-sm text-soft">{t('needsTitle')}</p>
-      <WithdrawalChecklist terms={terms} holdHours={holdHours} />
+      <NeedList needs={needs} />
       <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-soft marker:text-brand">
         <li>{t('exitTime', { hours: terms.reviewedWithinHours })}</li>
         <li>{t('exitLimits', { min: money(terms.min), max: money(terms.maxPerDay) })}</li>

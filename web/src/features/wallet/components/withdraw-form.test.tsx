@@ -24,7 +24,6 @@ const terms = {
   leftToday: '3000.00',
   withdrawable: '2000.00',
   feeBps: 13,
-  needs: [{ need: 'card', state: 'done', until: null }],
 };
 const prepared = {
   '/api/withdrawal/terms': terms,
@@ -197,11 +196,10 @@ test('another session neither sees nor sends what this one has left open', async
 
 test('what is missing is listed with the way to it, and nothing can be sent', async () => {
   const { amount, submit } = await open({
-    '/api/withdrawal/terms': {
-      ...terms,
+    '/api/payment_password/needs': {
       needs: [
         { need: 'payment_password', state: 'missing', until: null },
-        { need: 'card', state: 'done', until: null },
+        { need: 'payout_method', state: 'done', until: null },
         { need: 'no_hold', state: 'waiting', until: '2026-03-02T02:00:00.000Z' },
       ],
     },

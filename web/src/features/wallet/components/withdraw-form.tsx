@@ -1,6 +1,7 @@
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import type { ReactNode } from 'react';
 import { texts } from '../../../platform/form/problems.ts';
@@ -14,6 +15,9 @@ import {
   liveField,
   minorUnits,
 } from '../../../shared/amounts/amount-problem.ts';
+import { FirstNeed } from '../../../shared/needs/command-needs.tsx';
+import { NeedList } from '../../../shared/needs/need-list.tsx';
+import type { CommandNeed } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { SecurityHolds } from '../../../shared/security-holds/security-holds.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -31,14 +35,14 @@ import { walletMessages } from '../wallet.messages.ts';
 import type { PaidMethod, Terms } from '../wallet.queries.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { payoutMethodLine } from './payout-method-name.ts';
-import { FirstNeed, isReady, WithdrawalChecklist } from './withdraw-needs.tsx';
 
 interface Props {
   terms: Terms;
+  /** What a withdrawal takes of the person. */
+  needs: readonly CommandNeed[];
   accounts: PaidMethod[];
   /** The person has an address of USDT, to which nothing is paid yet. */
   hasUsdt: boolean;
-  holdHours: number;
   aside: ReactNode;
 }
 
@@ -48,13 +52,13 @@ function chargesOf(amount: string, feeBps: Terms['feeBps']) {
   return { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
 }
 
-export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Props) {
+export function WithdrawForm({ terms, needs, accounts, hasUsdt, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const own = useOwnMoneyText();
   const isOnline = useOnline();
   const request = usePayment(requestWithdrawal);
-  const isAble = isReady(terms);
+  const isAble = isReady(needs);
   const isAnothersAccount =
     request.error instanceof ApiProblem && request.error.code === 'payout_method.holder_differs';
 
@@ -94,7 +98,7 @@ export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Pro
               <TextLink to="/pages/wallet/index">{t('changeAccount')}</TextLink>
             </p>
           )}
-          <FirstNeed terms={terms} />
+          <FirstNeed needs={needs} />
           <Button type="submit" form={form.props.id} busy={request.isPending} disabled={!isOnline || !isAble}>
             {t('submitWithdraw')}
           </Button>
@@ -102,7 +106,7 @@ export function WithdrawForm({ terms, accounts, hasUsdt, holdHours, aside }: Pro
       }
     >
       <form {...form.props} className="space-y-3">
-        <Obstacles terms={terms} holdHours={holdHours} />
+        <Obstacles needs={needs} />
         <AccountPicker
           accounts={accounts}
           value={accountId}
@@ -144,14 +148,14 @@ export function UsdtNotOpen() {
 }
 
 /** Shows what stands in the way of a withdrawal now; nothing once it takes nothing more. */
-export function Obstacles({ terms, holdHours }: Pick<Props, 'terms' | 'holdHours'>) {
+export function Obstacles({ needs }: Pick<Props, 'needs'>) {
   const t = useMessages(walletMessages);
   return (
     <>
       <SecurityHolds />
-      {!isReady(terms) && (
+      {!isReady(needs) && (
         <Card title={t('needsTitle')}>
-          <WithdrawalChecklist terms={terms} holdHours={holdHours} />
+          <NeedList needs={needs} />
         </Card>
       )}
     </>

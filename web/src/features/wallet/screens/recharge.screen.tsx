@@ -5,9 +5,11 @@ import { type Config, config } from '../../../platform/config.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { joined } from '../../../platform/joined.ts';
 import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { useOnline } from '../../../platform/offline.ts';
 import { type AmountProblem, amountProblem, liveField } from '../../../shared/amounts/amount-problem.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -51,7 +53,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
   const money = useMoneyText();
   const symbol = useCurrencySymbol();
   const isOnline = useOnline();
-  const exit = useQuery(terms);
+  const exit = joined({ offered: useQuery(terms), needs: useNeeds('withdraw') });
   const create = usePayment(createRecharge, { onDone: openCashier });
   const bounds = {
     needAmount: '',
@@ -105,7 +107,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
         </Card>
         <MethodChoice methods={methods} value={method} onChange={(next) => form.set({ method: next })} />
         <Loaded query={exit} skeleton={<CardSkeleton count={1} />}>
-          {(data) => <ExitTerms terms={data} holdHours={limits.securityHoldHours} />}
+          {({ offered, needs }) => <ExitTerms terms={offered} needs={needs} />}
         </Loaded>
       </form>
     </Screen>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { joined } from '../../../platform/joined.ts';
+import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -20,6 +21,7 @@ export default function WithdrawScreen() {
   const tMethods = useMessages(payoutMethodMessages);
   const query = joined({
     offered: useQuery(terms),
+    needs: useNeeds('withdraw'),
     methods: useQuery(payoutMethods),
     settings: useQuery(config),
   });
@@ -34,17 +36,11 @@ export default function WithdrawScreen() {
       skeleton={<CardSkeleton />}
       frame={(state) => <Screen aside={list}>{state}</Screen>}
     >
-      {({ offered, methods, settings: { limits } }) => {
+      {({ offered, needs, methods, settings: { limits } }) => {
         const accounts = methods.items.filter(isPaidTo);
         const hasUsdt = accounts.length < methods.items.length;
         return accounts.length > 0 ? (
-          <WithdrawForm
-            terms={offered}
-            accounts={accounts}
-            hasUsdt={hasUsdt}
-            holdHours={limits.securityHoldHours}
-            aside={list}
-          />
+          <WithdrawForm terms={offered} needs={needs} accounts={accounts} hasUsdt={hasUsdt} aside={list} />
         ) : (
           <Screen aside={list}>
             <div className="space-y-3">
@@ -55,7 +51,7 @@ export default function WithdrawScreen() {
                 action={<ButtonLink to="/pages/wallet/type">{tMethods('addAccount')}</ButtonLink>}
               />
               {hasUsdt && <UsdtNotOpen />}
-              <Obstacles terms={offered} holdHours={limits.securityHoldHours} />
+              <Obstacles needs={needs} />
             </div>
           </Screen>
         );

@@ -1,0 +1,11 @@
+import type { NeedPage } from './shared/needs/need-page.ts';
+
+/** What the areas declare in files named `<area>.needs.ts`: found by that name, and loaded with what names needs. */
+const declared = import.meta.glob<readonly NeedPage[]>('./features/*/*.needs.ts', {
+  eager: true,
+  import: 'needPages',
+});
+const all = Object.values(declared).flat();
+
+/** Returns how a need is named, and where it is seen to; undefined for one that this version of the app does not know. */
+export const pageOfNeed = (need: string): NeedPage | undefined => all.find((page) => page.need === need);
