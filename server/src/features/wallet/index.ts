@@ -2,6 +2,7 @@ export { bookArrival, rechargeByCodes } from './bank-transfer.ts';
 export { offeredMethods } from './offered-methods.ts';
 export { walletOverview } from './overview.ts';
 export { payoutSharers } from './payout-method.store.ts';
+export type { ProviderName } from './provider/roles.ts';
 export { type RechargeRow, rechargesOfCodes } from './recharge.store.ts';
 export { allRecords } from './records.ts';
 export { reviewClaim } from './review-claim.ts';
