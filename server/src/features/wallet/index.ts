@@ -5,6 +5,7 @@ export { payoutSharers } from './payout-method.store.ts';
 export type { ProviderName } from './provider/roles.ts';
 export { type RechargeRow, rechargesOfCodes } from './recharge.store.ts';
 export { allRecords } from './records.ts';
+export { recordLines, recordsFile, recordsHead } from './records-file.ts';
 export { reviewClaim } from './review-claim.ts';
 export { expectedTransfers } from './transfer-proof.store.ts';
 export { openProof } from './transfer-proof.ts';
