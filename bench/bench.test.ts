@@ -55,6 +55,7 @@ test('whatever the benchmark measures still works, and the books are right after
     remitted: await reader.first(sql`select user_id from remittances limit 1`),
     drawn: await reader.first(sql`select user_id from lottery_draws limit 1`),
     traded: await reader.first(sql`select number from market_trades limit 1`),
+    credited: await reader.first(sql`select recharge_id from recharges where state = 'succeeded' limit 1`),
   }));
   expect(done).toEqual({
     paid: expect.anything(),
@@ -62,6 +63,7 @@ test('whatever the benchmark measures still works, and the books are right after
     remitted: expect.anything(),
     drawn: expect.anything(),
     traded: expect.anything(),
+    credited: expect.anything(),
   });
   const users = await openUsers(database.db, 20);
   expect((await dailyInterest(database.db, users, 40)).paid).toBeGreaterThan(0);

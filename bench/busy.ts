@@ -7,12 +7,14 @@ import { comparing, type Figure, type Target } from './report.ts';
 import type { Scenario } from './rounds.ts';
 import { tpcb } from './scenarios.ts';
 import { openTeam, type TeamPage, teamCalls } from './team.ts';
+import { prepareWebhooks, type Webhooks } from './webhooks.ts';
 
-/** What many do at once at the market and at the wheel, and the page of a large team. */
+/** What many do at once at the market and at the wheel, the page of a large team, and what a provider tells. */
 
 const draw = 'draw at the wheel';
 const order = 'order of shares, 30 % trading';
 const hint = 'order of shares, until the live hint of the other side';
+const webhook = 'event of a provider, which credits a recharge';
 const teamRead = (path: string, members: number) => `read ${path}, ${members} members`;
 /** A page may take half as long again of a hundred times as many members: more is not noise. */
 const flat = 2 / 3;
@@ -23,6 +25,7 @@ interface Prepared {
   orders: Orders;
   /** A small team, and a large one. */
   teams: readonly [TeamPage, TeamPage];
+  webhooks: Webhooks;
 }
 
 export async function prepareBusy(
@@ -33,6 +36,7 @@ export async function prepareBusy(
     draws: await prepareDraws(db, people),
     orders: await prepareOrders(db, people),
     teams: [await openTeam(db, Math.ceil(members / 100)), await openTeam(db, members)],
+    webhooks: await prepareWebhooks(db, Math.min(people, 128)),
   };
 }
 
@@ -42,7 +46,8 @@ interface Given {
   seconds: number;
 }
 
-export function busyScenarios({ api, prepared: { draws, orders, teams }, seconds }: Given): Scenario[] {
+export function busyScenarios({ api, prepared, seconds }: Given): Scenario[] {
+  const { draws, orders, teams, webhooks } = prepared;
   const port = Number(new URL(api.url).port);
   const send = (inFlight: number, requests: string[], isRepeated = false) =>
     load({ port, inFlight, seconds, requests, isRepeated, statuses: [200] });
@@ -54,6 +59,11 @@ export function busyScenarios({ api, prepared: { draws, orders, teams }, seconds
       what: order,
       inFlight,
       measure: async () => send(inFlight, await orders.make(enough)),
+    })),
+    ...[1, 64].map((inFlight) => ({
+      what: webhook,
+      inFlight,
+      measure: async () => send(inFlight, await webhooks.make(enough)),
     })),
     { what: hint, inFlight: 1, measure: () => orders.hints(api, seconds) },
     ...teams.flatMap(({ members, requests }) =>

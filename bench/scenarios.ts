@@ -5,6 +5,7 @@ import type { Reference } from './reference.ts';
 import { comparing, type Figure, type Target } from './report.ts';
 import { type Requests, readPaths } from './requests.ts';
 import type { Scenario } from './rounds.ts';
+import { startPaidProvider } from './webhooks.ts';
 
 export const tpcb = 'TPC-B (pgbench)';
 const withdrawal = 'withdrawal request';
@@ -31,9 +32,11 @@ export interface Servers {
 }
 
 export async function startServers(url: string): Promise<Servers> {
-  const one = await apiProcess(url);
-  const second = await apiProcess(url);
-  return { one, second, stop: async () => void (await Promise.all([one.kill9(), second.kill9()])) };
+  const provider = await startPaidProvider();
+  const one = await apiProcess(url, { more: provider.environment });
+  const second = await apiProcess(url, { more: provider.environment });
+  const stop = async () => void (await Promise.all([one.kill9(), second.kill9(), provider.close()]));
+  return { one, second, stop };
 }
 
 interface Given {

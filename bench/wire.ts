@@ -9,7 +9,11 @@ export const get = (path: string, headers: Record<string, string>): string =>
   request('GET', `${path}?${new URLSearchParams(everyCall)}`, headers, '');
 
 export function post(path: string, headers: Record<string, string>, fields: object): string {
-  const body = JSON.stringify({ ...fields, ...everyCall });
+  return postText(path, headers, JSON.stringify({ ...fields, ...everyCall }));
+}
+
+/** Returns a request whose body is this JSON, to the byte. */
+export function postText(path: string, headers: Record<string, string>, body: string): string {
   const length = String(Buffer.byteLength(body));
   return request(
     'POST',

@@ -1,5 +1,6 @@
 /** The areas' rules, a line each: what a manifest may export is described in `areas/area.ts`. */
 export * as address from './address/address.area.ts';
+export * as bank from './bank/bank.area.ts';
 export * as cards from './cards/cards.area.ts';
 export * as certification from './certification/certification.area.ts';
 export * as checkin from './checkin/checkin.area.ts';

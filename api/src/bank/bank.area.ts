@@ -11,7 +11,9 @@ export const rights = {
 export const auditActions = [
   'bank_line.record',
   'bank_line.assign',
+  'bank_line.settlement',
   'bank_line.credit',
+  'bank_line.book',
   'bank_line.set_aside',
   'bank_transfer.view_proof',
   'bank_statement.import',

@@ -39,6 +39,27 @@ export const bankErrors = {
     zh: '支出流水不能入账',
     en: 'Money that left cannot be credited.',
   },
+  'bank.owner_known': {
+    status: 409,
+    zh: '该笔款项属于客户，不能记为平台自有资金',
+    en: 'This is a customer’s payment. It cannot be booked as the platform’s own.',
+  },
+  'bank.settlement_changed': {
+    status: 409,
+    zh: '结算渠道或手续费已变更，请核对后重新确认',
+    en: 'The provider or the fee is another one now. Please check and confirm again.',
+  },
+  'bank.fee_of_outgoing': {
+    status: 422,
+    fields: ['fee'],
+    zh: '付给渠道的款项没有手续费，请填 0',
+    en: 'What was sent to a provider bears no fee. Please enter 0.',
+  },
+  'bank.charges_short': {
+    status: 409,
+    zh: '手续费备付金余额不足，请先拨款',
+    en: 'The cover for charges does not hold enough. Please fund it first.',
+  },
   'bank.statement_unreadable': {
     status: 422,
     zh: '无法读取该文件，请上传银行导出的 CSV 或 camt.053 文件',

@@ -1,5 +1,6 @@
-import { bankLineStates, setAsideReasons } from '@banyan/domain/bank/bank-line-state.ts';
+import { bankLineStates, givenReasons, setAsideReasons } from '@banyan/domain/bank/bank-line-state.ts';
 import { receiptFindings } from '@banyan/domain/bank/match-receipt.ts';
+import { providerNames } from '@banyan/domain/wallet/provider-names.ts';
 import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { z } from 'zod';
 import { bankReference } from '../bank-reference.ts';
@@ -8,8 +9,12 @@ import { visibleText } from '../text.ts';
 import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
 
 /**
- * The movements on the platform's bank account: customers' transfers, which two operators credit, and everything else.
+ * The movements on the platform's bank account: customers' transfers, which two operators credit; what is settled with
+ * providers, and charges and interest of the bank, which two operators book; and everything else.
  */
+
+/** The provider whose settlement a movement is, and the fee that it has kept. */
+const settlement = z.object({ provider: z.enum(providerNames), fee: cny });
 
 const bankLine = z.object({
   lineId: id,
@@ -25,6 +30,8 @@ const bankLine = z.object({
   finding: z.enum(receiptFindings).nullable(),
   recharge: z.object({ number: z.string(), asked: cny, state: z.enum(rechargeStates) }).nullable(),
   user: z.object({ userId: id, username: z.string() }).nullable(),
+  /** Null where nobody has said that it is one. */
+  settlement: settlement.nullable(),
   /** Somebody else paid than the certified person whose it is, by the names. */
   payerDiffers: z.boolean(),
   /**
@@ -120,6 +127,48 @@ export const operatorBankApi = {
       'bank.owner_closed',
     ],
   }),
+  settleBankLine: endpoint({
+    method: 'POST',
+    path: '/console/api/bank-lines/settlement',
+    summary: 'Says that it is a settlement with a provider, and its fee; another operator books it',
+    auth: 'operator',
+    right: 'bank.record',
+    effect: 'write',
+    audits: ['bank_line.settlement'],
+    input: z.strictObject({
+      lineId: id,
+      provider: z.enum(providerNames),
+      /** What the provider has kept: what it took for us is this and what arrived. Zero for what was sent to it. */
+      fee: cny,
+    }),
+    output: bankLine,
+    errors: ['request.not_found', 'bank.line_decided', 'bank.fee_of_outgoing'],
+  }),
+  bookBankLine: endpoint({
+    method: 'POST',
+    path: '/console/api/bank-lines/book',
+    summary: 'Books a settlement with a provider, or interest or a charge of the bank',
+    auth: 'operator',
+    right: 'bank.decide',
+    effect: 'money',
+    perMinute: 120,
+    audits: ['bank_line.book'],
+    input: z.strictObject({
+      lineId: id,
+      /** The settlement that the operator was shown; null where the money is the platform's own. */
+      settlement: z.strictObject({ provider: z.enum(providerNames), fee: cny }).nullable(),
+    }),
+    output: bankLine,
+    errors: [
+      'operator.same_person',
+      'operator.maker_left',
+      'request.not_found',
+      'bank.line_decided',
+      'bank.owner_known',
+      'bank.settlement_changed',
+      'bank.charges_short',
+    ],
+  }),
   setAsideBankLine: endpoint({
     method: 'POST',
     path: '/console/api/bank-lines/set-aside',
@@ -128,7 +177,7 @@ export const operatorBankApi = {
     right: 'bank.decide',
     effect: 'write',
     audits: ['bank_line.set_aside'],
-    input: z.strictObject({ lineId: id, reason: z.enum(setAsideReasons) }),
+    input: z.strictObject({ lineId: id, reason: z.enum(givenReasons) }),
     output: bankLine,
     errors: ['operator.same_person', 'request.not_found', 'bank.line_decided'],
   }),

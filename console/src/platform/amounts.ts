@@ -27,6 +27,9 @@ export function coverBps(funded: string, due: string): number | null {
   return Number(bps > 9_999_999n ? 9_999_999n : bps);
 }
 
+/** Tells whether the server would take this text as an amount, zero included. */
+export const isAmount = (text: string): boolean => parseAmount(text, currency).ok;
+
 /** Tells whether the server would take this text as an amount above zero. */
 export function isPositiveAmount(text: string): boolean {
   const parsed = parseAmount(text, currency);

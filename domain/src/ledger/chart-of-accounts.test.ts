@@ -51,6 +51,9 @@ test("income is paid by an account that is there for it, never by a customer's m
 test('guarded accounts are filled from outside alone, unless they lend what comes back', () => {
   const into = runs.filter(({ to, isReversal }) => guarded.includes(to) && !isReversal);
   expect(into.map(({ kind, from }) => `${kind} from ${from}`)).toEqual([
+    'charges_funding from bank_clearing',
+    // What the bank pays for what it holds is the platform's own.
+    'bank_interest from bank_clearing',
     'coupon_funding from bank_clearing',
     'dividend_funding from bank_clearing',
     'issuer_funding from bank_clearing',

@@ -3,9 +3,9 @@ import { sum } from '../money/amount.ts';
 /**
  * Why the books do not say of the bank account what its newest statement closes with, in the order in which one reads
  * it: what stood there before the first statement; movements that wait for a decision; money of the platform's own,
- * such as charges and interest; what went back to its sender; what was set aside and is booked nowhere; what was booked
- * with another amount; what was booked and is not on the statement of its day; what was booked for days that no
- * statement has yet; and corrections of the books.
+ * such as charges and interest, that was set aside before such money was booked; what went back to its sender; what
+ * was set aside and is booked nowhere; what was booked with another amount; what was booked and is not on the statement
+ * of its day; what was booked for days that no statement has yet; and corrections of the books.
  */
 export const bridgeParts = [
   'before',

@@ -6,6 +6,8 @@ const recharge = (set: Query): Query =>
   sql`update recharges set ${set} where recharge_id = ${idOf('bank recharge')}`;
 const line = (state: string, set: Query): Query =>
   sql`update bank_lines set ${set} where line_id = ${idOf(`bank line ${state}`)}`;
+const transfer = (name: string, set: Query): Query =>
+  sql`update transfers set ${set} where transfer_id = ${idOf(name)}`;
 const statement = (name: string, set: Query): Query =>
   sql`update bank_statements set ${set} where statement_id = ${idOf(`statement ${name}`)}`;
 
@@ -18,6 +20,27 @@ export const plantedInBank: Planted = {
   },
   'a recharge by bank transfer succeeds with a movement on the bank account, and without one never': [
     line('credited', sql`state = 'set_aside', recharge_id = null, set_aside_reason = 'sent_back'`),
+  ],
+  'a movement that was booked moved its amount once, between the bank and where it belongs': {
+    'it moved nothing': [
+      line('recorded', sql`state = 'booked', decided_by = recorded_by, decided_at = recorded_at`),
+    ],
+    'it came to nothing': [transfer('booking of interest', sql`state = 'voided'`)],
+    'it moved another amount': [line('interest', sql`amount = amount + 1`)],
+    'it did not come from the bank': [transfer('booking of interest', sql`from_house = 'fee_income'`)],
+    'it belongs to another provider': [
+      transfer('booking of settlement', sql`to_house = 'provider_clearing/another'`),
+    ],
+  },
+  'the fee of a settlement was paid once by the cover for charges, to its provider': {
+    'nobody paid it': [line('settlement', sql`state = 'set_aside', set_aside_reason = 'mistake'`)],
+    'it came to nothing': [transfer('fee of settlement', sql`state = 'voided'`)],
+    'it was another one': [line('settlement', sql`fee = fee + 1`)],
+    'somebody else paid it': [transfer('fee of settlement', sql`from_house = 'fee_income'`)],
+    'somebody else was paid': [transfer('fee of settlement', sql`to_house = 'provider_clearing/another'`)],
+  },
+  'a transfer because of a movement on the bank account names one that exists': [
+    sql`delete from bank_lines where line_id = ${idOf('bank line settlement')}`,
   ],
   'no bank reference is two movements': [line('recorded', sql`bank_reference = ' ｌine-credited.'`)],
   'a statement follows the one before it, from its day and its balance': {

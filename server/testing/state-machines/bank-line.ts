@@ -32,6 +32,13 @@ export function bankLineMachine(
     credit: ({ lineId }) => by.bea.send('/console/api/bank-lines/credit', { lineId, userId: person.userId }),
     set_aside: ({ lineId }) =>
       by.bea.send('/console/api/bank-lines/set-aside', { lineId, reason: 'sent_back' }),
+    settle: ({ lineId }) =>
+      by.ada.send('/console/api/bank-lines/settlement', { lineId, provider: 'simulator', fee: '0.00' }),
+    book: async ({ lineId }) => {
+      const settlement = { provider: 'simulator', fee: '0.00' };
+      await by.ada.send('/console/api/bank-lines/settlement', { lineId, ...settlement });
+      return by.bea.send('/console/api/bank-lines/book', { lineId, settlement });
+    },
     assign: ({ lineId }) => by.ada.send('/console/api/bank-lines/assign', { lineId, name: person.name }),
     record_again: ({ bankReference }) => record(bankReference),
   };
@@ -39,6 +46,7 @@ export function bankLineMachine(
   const way: Record<BankLineState, readonly BankLineCommand[]> = {
     recorded: [],
     credited: ['credit'],
+    booked: ['book'],
     set_aside: ['set_aside'],
   };
   return {

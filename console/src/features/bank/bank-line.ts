@@ -6,6 +6,7 @@ export type BankLine = OperatorOutput<'/console/api/bank-lines'>['items'][number
 export const stateTone: Record<BankLine['state'], Tone> = {
   recorded: 'waiting',
   credited: 'good',
+  booked: 'good',
   set_aside: 'quiet',
 };
 
@@ -17,6 +18,10 @@ export const findingTone: Record<NonNullable<BankLine['finding']>, Tone> = {
   again: 'waiting',
   unknown: 'bad',
 };
+
+/** Returns what it is in the books once it is booked: a settlement with a provider, interest, or a charge. */
+export const bookingOf = ({ settlement, direction }: BankLine) =>
+  settlement ? (`settlement_${direction}` as const) : (`own_${direction}` as const);
 
 /** Returns the amount of a movement, with a minus sign where the money left the account. */
 export const signed = ({ direction, amount }: BankLine): string =>

@@ -12,7 +12,8 @@ import { type Column, textColumn } from '../../ui/columns.ts';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { useBankMessages } from './bank.messages.ts';
-import { type BankLine, findingTone, signed, stateTone } from './bank-line.ts';
+import { type BankLine, bookingOf, findingTone, signed, stateTone } from './bank-line.ts';
+import { settlementText } from './booking-dialogs.tsx';
 import { type Asked, LineActions } from './line-actions.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
@@ -81,13 +82,13 @@ function useColumns(onAsk: (asked: Asked) => void): Column<BankLine>[] {
           </Stacked>
         ),
       }),
-      textColumn('finding', texts.finding, (row) => findingText(texts, row), {
+      textColumn('finding', texts.finding, (row) => findingWords(texts, row), {
         cell: (row) => (
-          <Stacked below={row.recharge && askedText(texts, row.recharge)}>
-            {row.finding ? (
+          <Stacked below={besideText(texts, row)}>
+            {row.finding && !isNobodys(row) ? (
               <Badge tone={findingTone[row.finding]}>{findingText(texts, row)}</Badge>
             ) : (
-              texts.outgoing
+              findingText(texts, row)
             )}
           </Stacked>
         ),
@@ -95,7 +96,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<BankLine>[] {
       textColumn('owner', texts.owner, (row) => row.user?.username ?? '', {
         cell: (row) => (
           <Stacked below={row.payerDiffers ? texts.payerDiffers : undefined}>
-            {row.user?.username ?? (row.finding ? texts.nobody : '—')}
+            {row.user?.username ?? (row.finding && !isNobodys(row) ? texts.nobody : '—')}
           </Stacked>
         ),
       }),
@@ -125,8 +126,23 @@ function useColumns(onAsk: (asked: Asked) => void): Column<BankLine>[] {
 
 type Texts = ReturnType<typeof useBankMessages>;
 
-const findingText = (texts: Texts, row: BankLine) =>
-  row.finding ? texts[`finding_${row.finding}`] : texts.outgoing;
+/** A settlement, or the platform's own: no customer's payment is looked for. */
+const isNobodys = ({ settlement, state }: BankLine): boolean => settlement !== null || state === 'booked';
+
+function findingText(texts: Texts, row: BankLine): string {
+  if (isNobodys(row)) return texts[`booking_${bookingOf(row)}`];
+  return row.finding ? texts[`finding_${row.finding}`] : texts.outgoing;
+}
+
+const findingWords = (texts: Texts, row: BankLine): string =>
+  [findingText(texts, row), besideText(texts, row)].filter(Boolean).join(' ');
+
+/** Whose settlement it is and what that cost, or what was asked for by the recharge that it names. */
+function besideText(texts: Texts, { settlement, recharge }: BankLine) {
+  if (settlement) return settlementText(texts, settlement);
+  return recharge && askedText(texts, recharge);
+}
+
 const askedText = (texts: Texts, { number, asked }: NonNullable<BankLine['recharge']>) =>
   texts.askedFor(number, amountText(asked));
 

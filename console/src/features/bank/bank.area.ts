@@ -46,7 +46,9 @@ export const bankArea = {
   auditActions: {
     'bank_line.record': ['登记银行到账', 'Bank payment recorded'],
     'bank_line.assign': ['指定入账用户', 'Owner of a payment named'],
+    'bank_line.settlement': ['标记渠道结算', 'Settlement with a provider named'],
     'bank_line.credit': ['银行到账入账', 'Bank payment credited'],
+    'bank_line.book': ['银行流水记账', 'Bank movement booked'],
     'bank_line.set_aside': ['银行流水不入账', 'Bank movement set aside'],
     'bank_transfer.view_proof': ['查看转账凭证', 'Receipt of a transfer seen'],
     'bank_statement.import': ['导入银行对账单', 'Bank statement imported'],
@@ -56,5 +58,18 @@ export const bankArea = {
     bank_line: ['银行流水', 'Bank movements'],
     bank_transfer: ['银行转账', 'Bank transfers'],
     bank_statement: ['银行对账单', 'Bank statements'],
+  },
+  causes: {
+    bank_line: {
+      name: ['银行流水', 'Bank movement'],
+      facts: {
+        booked_on: ['入账日', 'Booked'],
+        bank_reference: ['银行流水号', 'Bank reference'],
+        provider: ['支付渠道', 'Provider'],
+        fee: ['渠道手续费', 'Fee'],
+        recorded_at: ['登记时间', 'Recorded'],
+        decided_at: ['处理时间', 'Decided'],
+      },
+    },
   },
 } as const satisfies ConsoleArea;

@@ -20,6 +20,7 @@ const line = (more: object) => ({
   recharge: { number: 'R-1', asked: '700.00', state: 'pending' },
   user: { userId, username: 'maple' },
   payerDiffers: false,
+  settlement: null,
   state: 'recorded',
   reason: null,
   mayDecide: true,
@@ -74,6 +75,40 @@ test('who recorded a movement may not decide about it, and nobody assigns what l
   expect(screen.getByText('Left')).toBeTruthy();
   for (const name of ['Credit', 'Set aside', 'Say whose'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a settlement is named with its provider and fee, and another operator books what is shown', async () => {
+  const [settle, book] = ['/console/api/bank-lines/settlement', '/console/api/bank-lines/book'];
+  const settlement = { provider: 'alipay', fee: '3.00' };
+  const { server } = await opened(
+    { user: null, finding: 'unknown', recharge: null, settlement },
+    { [settle]: {}, [book]: {} },
+  );
+  expect(await screen.findByText('Alipay · Fee ¥3.00')).toBeTruthy();
+  await press('Settlement');
+  fill(screen.getByLabelText(/^Fee/), 'three');
+  await submit();
+  expect(server.sentTo(settle)).toEqual([]);
+  fill(screen.getByLabelText(/^Fee/), '4.00');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(settle)[0]?.input).toEqual({ lineId, provider: 'alipay', fee: '4.00' });
+  await press('Book');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(book)[0]?.input).toEqual({ lineId, settlement });
+  expect(server.sentTo(book)[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('what left to no provider is booked as the platform’s own', async () => {
+  const path = '/console/api/bank-lines/book';
+  const left = { direction: 'out', finding: null, user: null, recharge: null };
+  const { server } = await opened(left, { [path]: {} });
+  await press('Book as own');
+  expect(within(await screen.findByRole('dialog')).getByText(/^Charge of the bank/)).toBeTruthy();
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(path)[0]?.input).toEqual({ lineId, settlement: null });
 });
 
 test('that somebody else paid is said beside the name', async () => {

@@ -9,7 +9,24 @@ import type { BankLine } from './bank-line.ts';
 /** The movement, and the step that an operator has asked for. */
 export interface Asked {
   line: BankLine;
-  what: 'assign' | 'credit' | 'set_aside';
+  what: 'assign' | 'settle' | 'credit' | 'book' | 'set_aside';
+}
+
+/** Credits a payment that is somebody's, and books a settlement, or what is nobody's as the platform's own. */
+function DecideButton({ line, onAsk }: { line: BankLine; onAsk: (asked: Asked) => void }) {
+  const texts = useBankMessages();
+  const isCredit = line.user !== null;
+  const bookText = line.settlement ? texts.book : texts.bookOwn;
+  return (
+    <Button
+      size="compact-sm"
+      variant={isCredit || line.settlement ? 'filled' : 'default'}
+      disabled={line.makerLeft}
+      onClick={() => onAsk({ line, what: isCredit ? 'credit' : 'book' })}
+    >
+      {isCredit ? texts.credit : bookText}
+    </Button>
+  );
 }
 
 export function LineActions({ line, onAsk }: { line: BankLine; onAsk: (asked: Asked) => void }) {
@@ -26,17 +43,14 @@ export function LineActions({ line, onAsk }: { line: BankLine; onAsk: (asked: As
           {texts.assign}
         </Button>
       )}
+      {line.state === 'recorded' && mayRecord && (
+        <Button size="compact-sm" variant="default" onClick={() => onAsk({ line, what: 'settle' })}>
+          {texts.settle}
+        </Button>
+      )}
       {mayDecide && line.mayDecide && (
         <>
-          {line.user && (
-            <Button
-              size="compact-sm"
-              disabled={line.makerLeft}
-              onClick={() => onAsk({ line, what: 'credit' })}
-            >
-              {texts.credit}
-            </Button>
-          )}
+          <DecideButton line={line} onAsk={onAsk} />
           <Button size="compact-sm" variant="default" onClick={() => onAsk({ line, what: 'set_aside' })}>
             {texts.setAside}
           </Button>

@@ -1,49 +1,22 @@
 import { fieldError } from '@banyan/client/problem.ts';
-import { setAsideReasons } from '@banyan/domain/bank/bank-line-state.ts';
+import { givenReasons } from '@banyan/domain/bank/bank-line-state.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
-import { Amount, amountText } from '../../ui/amount.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Fact, Facts } from '../../ui/facts.tsx';
 import { useNotice } from '../../ui/notices.tsx';
 import { useBankMessages } from './bank.messages.ts';
 import styles from './bank.module.css';
-import { type BankLine, signed } from './bank-line.ts';
+import { BookDialog, SettleDialog } from './booking-dialogs.tsx';
 import type { Asked } from './line-actions.tsx';
-
-interface LineProps {
-  line: BankLine;
-  onClose: () => void;
-}
+import { LineFacts, type LineProps } from './line-facts.tsx';
 
 /** Asks about one movement before something is done about it. */
 export function LineDialog({ what, ...props }: Asked & { onClose: () => void }) {
   if (what === 'assign') return <AssignDialog {...props} />;
+  if (what === 'settle') return <SettleDialog {...props} />;
+  if (what === 'book') return <BookDialog {...props} />;
   return what === 'credit' ? <CreditDialog {...props} /> : <SetAsideDialog {...props} />;
-}
-
-/** Shows the facts of a movement that have to be compared with the bank's statement. */
-function LineFacts({ line }: { line: BankLine }) {
-  const texts = useBankMessages();
-  const facts: Fact[] = [
-    [texts.owner, line.user?.username ?? texts.nobody],
-    [texts.reference, line.bankReference],
-    [texts.booked, line.bookedOn],
-    [texts.payerName, [line.payer, line.payerAccount].filter(Boolean).join(' ') || '—'],
-    [texts.remark, line.remark || '—'],
-  ];
-  if (line.recharge)
-    facts.push([texts.finding, texts.askedFor(line.recharge.number, amountText(line.recharge.asked))]);
-  return (
-    <>
-      <p className={styles.figure}>
-        ¥ <Amount value={signed(line)} />
-      </p>
-      <Facts facts={facts} />
-      {line.payerDiffers && <p className={styles.note}>{texts.payerDiffers}</p>}
-    </>
-  );
 }
 
 function CreditDialog({ line, onClose }: LineProps) {
@@ -73,7 +46,7 @@ function CreditDialog({ line, onClose }: LineProps) {
 function SetAsideDialog({ line, onClose }: LineProps) {
   const texts = useBankMessages();
   const say = useNotice();
-  const [reason, setReason] = useState<(typeof setAsideReasons)[number] | ''>('');
+  const [reason, setReason] = useState<(typeof givenReasons)[number] | ''>('');
   const setAside = useCommand('/console/api/bank-lines/set-aside', () => {
     say(texts.setAsideDone);
     onClose();
@@ -96,7 +69,7 @@ function SetAsideDialog({ line, onClose }: LineProps) {
         value={reason}
         data={[
           { value: '', label: '—' },
-          ...setAsideReasons.map((each) => ({ value: each, label: texts[`reason_${each}`] })),
+          ...givenReasons.map((each) => ({ value: each, label: texts[`reason_${each}`] })),
         ]}
         onChange={(event) => setReason(event.currentTarget.value as typeof reason)}
       />

@@ -17,7 +17,7 @@ export const useBridgeMessages = defineMessages({
   noStatement: ['尚无对账单', 'No statement yet'],
   part_before: ['首份对账单之前', 'Before the first statement'],
   part_waiting: ['对账单已有，待处理', 'On the statement, to be decided'],
-  part_own_money: ['手续费、利息等自有资金', 'Charges, interest and other own money'],
+  part_own_money: ['手续费、利息等自有资金（未记账）', 'Own money that was set aside, not booked'],
   part_sent_back: ['已退回付款人', 'Sent back to the payer'],
   part_not_booked: ['对账单已有，未入账', 'On the statement, booked nowhere'],
   part_differs: ['入账金额不同', 'Booked with another amount'],

@@ -2,6 +2,7 @@ import type { OperatorMoneyPath } from '@banyan/api/contract.ts';
 
 /** The commands that move money: each demands an `Idempotency-Key`. One that is missing here does not compile. */
 const moneyPaths: Readonly<Record<OperatorMoneyPath, true>> = {
+  '/console/api/bank-lines/book': true,
   '/console/api/bank-lines/credit': true,
   '/console/api/bank-lines/record': true,
   '/console/api/differences/approve': true,

@@ -2,6 +2,7 @@ import type { BankLineState, SetAsideReason } from '@banyan/domain/bank/bank-lin
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
+import type { ProviderName } from '../wallet/index.ts';
 
 export interface BankLineRow {
   line_id: string;
@@ -16,6 +17,9 @@ export interface BankLineRow {
   state: BankLineState;
   owner_id: string | null;
   recharge_id: string | null;
+  /** Whose settlement it is said to be, and what the provider has kept of it. */
+  provider: ProviderName | null;
+  fee: bigint | null;
   set_aside_reason: SetAsideReason | null;
   recorded_by: string;
   recorded_at: Date;
@@ -29,7 +33,7 @@ export interface BankLineRow {
 
 const selectLines = sql`
   select line_id, booked_on::text as booked_on, amount, bank_reference, reference_key, details_sealed, code, state,
-    owner_id, recharge_id, set_aside_reason, recorded_by, recorded_at, decided_by, decided_at,
+    owner_id, recharge_id, provider, fee, set_aside_reason, recorded_by, recorded_at, decided_by, decided_at,
     statement_id, statement_amount
   from bank_lines`;
 
@@ -82,7 +86,7 @@ export function bankLines(
 
 export type NewLine = Omit<
   BankLineRow,
-  'state' | 'recharge_id' | 'set_aside_reason' | 'decided_by' | 'decided_at' | 'statement_amount'
+  'state' | 'recharge_id' | 'provider' | 'fee' | 'set_aside_reason' | 'decided_by' | 'decided_at' | 'statement_amount'
 >;
 
 /** Adds a movement. Returns false where another stands under the same reference. */
@@ -100,7 +104,30 @@ export async function insertBankLine(writer: Writer, row: NewLine): Promise<bool
 /** Says whose it is, whatever its remark says. */
 export async function assignLine(writer: Writer, lineId: string, userId: string): Promise<void> {
   await writer.run(sql`
-    update bank_lines set owner_id = ${userId}, code = null where line_id = ${lineId} and state = 'recorded'`);
+    update bank_lines set owner_id = ${userId}, code = null, provider = null, fee = null
+    where line_id = ${lineId} and state = 'recorded'`);
+}
+
+/** Says that it is a settlement, and nobody's payment. */
+export async function markSettlement(
+  writer: Writer,
+  lineId: string,
+  settlement: { provider: ProviderName; fee: bigint },
+): Promise<void> {
+  await writer.run(sql`
+    update bank_lines set provider = ${settlement.provider}, fee = ${settlement.fee}, owner_id = null, code = null
+    where line_id = ${lineId} and state = 'recorded'`);
+}
+
+/** Marks a movement as booked: a settlement, or the platform's own. */
+export async function markBooked(
+  writer: Writer,
+  lineId: string,
+  decision: { by: string; at: Date },
+): Promise<void> {
+  await writer.run(sql`
+    update bank_lines set state = 'booked', decided_by = ${decision.by}, decided_at = ${decision.at}
+    where line_id = ${lineId} and state = 'recorded'`);
 }
 
 type Decision = { by: string; at: Date } & ({ rechargeId: string } | { reason: SetAsideReason });

@@ -32,7 +32,7 @@ export const chapter: DemoChapter = {
   },
 };
 
-/** Records interest with two digits exchanged; another operator finds that it is nobody's recharge. */
+/** Records interest with two digits exchanged; another operator books it. */
 async function typeInterest(maker: ApiClient, checker: ApiClient, bookedOn: string): Promise<void> {
   const bankReference = `DEMO-${bookedOn}-4`;
   const line = { bookedOn, amount: '5.20', bankReference, payer: '', payerAccount: '', remark: '存款利息' };
@@ -43,5 +43,5 @@ async function typeInterest(maker: ApiClient, checker: ApiClient, bookedOn: stri
   );
   const { items } = await maker.get<{ items: { lineId: string }[] }>('/console/api/bank-lines', { state });
   if (items.some((each) => each.lineId === lineId))
-    await checker.post('/console/api/bank-lines/set-aside', { lineId, reason: 'own_money' });
+    await checker.post('/console/api/bank-lines/book', { lineId, settlement: null }, 'seed-interest-booked');
 }

@@ -1,3 +1,4 @@
+import type { BankLineState } from '@banyan/domain/bank/bank-line-state.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { Difference, DifferencesOf } from '../../platform/difference.ts';
 
@@ -16,31 +17,34 @@ async function lineDifferences(reader: Reader): Promise<Difference[]> {
     bank_reference: string;
     amount: bigint;
     statement_amount: bigint | null;
-    is_credited: boolean;
+    state: BankLineState;
     since: Date;
   }>(sql`
-    select l.line_id, l.bank_reference, l.amount, l.statement_amount, l.state = 'credited' as is_credited,
+    select l.line_id, l.bank_reference, l.amount, l.statement_amount, l.state,
       coalesce(l.decided_at, l.recorded_at) as since
     from bank_lines l
     where l.statement_amount is not null
       or (l.statement_id is null and l.set_aside_reason is distinct from 'mistake' and exists (
         select from bank_statements s where s.state = 'imported' and l.booked_on between s.from_day and s.to_day))`);
-  return rows.map(({ line_id, bank_reference, amount, statement_amount, is_credited, since }) => ({
+  return rows.map(({ line_id, bank_reference, amount, statement_amount, state, since }) => ({
     code: statement_amount === null ? 'bank.not_on_statement' : 'bank.differs',
     key: line_id,
     subject: bank_reference,
     amount,
     since,
-    // What was not credited is in no account of the books.
-    deviation: is_credited
-      ? { house: 'provider_clearing/bank_transfer', more: (statement_amount ?? 0n) - amount }
-      : null,
+    deviation: deviationOf(state, (statement_amount ?? 0n) - amount),
   }));
+}
+
+/** What was neither credited nor booked is in no account of the books. */
+function deviationOf(state: BankLineState, more: bigint): Difference['deviation'] {
+  if (state === 'credited') return { house: 'provider_clearing/bank_transfer', more };
+  return state === 'booked' ? { house: 'bank_clearing', more } : null;
 }
 
 /**
  * Fundings whose payment the bank knows with another amount, or not at all: one payment may fill several accounts. What
- * was credited as well is booked twice, whatever the bank says.
+ * was credited or booked as well is booked twice, whatever the bank says.
  */
 async function fundingDifferences(reader: Reader): Promise<Difference[]> {
   const rows = await reader.rows<{
@@ -60,7 +64,8 @@ async function fundingDifferences(reader: Reader): Promise<Difference[]> {
     left join bank_lines l on l.reference_key = f.reference_key and l.statement_id is not null
       and l.set_aside_reason is distinct from 'mistake'
     where coalesce(l.statement_amount, l.amount) is distinct from f.amount
-      and not exists (select from bank_lines c where c.reference_key = f.reference_key and c.state = 'credited')
+      and not exists (
+        select from bank_lines c where c.reference_key = f.reference_key and c.state in ('credited', 'booked'))
       and (l.line_id is not null or exists (
         select from bank_statements s where s.state = 'imported' and f.recorded_on between s.from_day and s.to_day))`);
   return rows.map(({ reference_key, bank_reference, amount, stated, since }) => ({
@@ -73,7 +78,7 @@ async function fundingDifferences(reader: Reader): Promise<Difference[]> {
   }));
 }
 
-/** Movements that were credited to a customer, and that fundings name as well: the bank has each of them once. */
+/** Movements that were credited or booked, and that fundings name as well: the bank has each of them once. */
 async function bookedTwice(reader: Reader): Promise<Difference[]> {
   const rows = await reader.rows<{
     line_id: string;
@@ -83,7 +88,7 @@ async function bookedTwice(reader: Reader): Promise<Difference[]> {
   }>(sql`
     select l.line_id, l.bank_reference, sum(f.amount)::bigint as amount, max(f.decided_at) as since
     from bank_lines l join fundings f on f.reference_key = l.reference_key
-    where l.state = 'credited' and f.state = 'confirmed' group by l.line_id, l.bank_reference`);
+    where l.state in ('credited', 'booked') and f.state = 'confirmed' group by l.line_id, l.bank_reference`);
   return rows.map(({ line_id, bank_reference, amount, since }) => ({
     code: 'bank.booked_twice',
     key: line_id,

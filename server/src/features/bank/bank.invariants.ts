@@ -21,6 +21,35 @@ export const bankInvariants: readonly Invariant[] = [
       group by r.user_id, r.recharge_id, r.number having count(l.line_id) <> 1`,
   },
   {
+    name: 'a movement that was booked moved its amount once, between the bank and where it belongs',
+    query: sql`
+      select 'bank line ' || l.bank_reference || ' moved ' || coalesce(t.amount::text, 'nothing') as example
+      from bank_lines l
+      left join transfers t on t.cause_type = 'bank_line' and t.cause_id = l.line_id and t.kind <> 'settlement_fee'
+      where (l.state = 'booked') <> (t.transfer_id is not null)
+        or t.state <> 'posted' or t.amount <> abs(l.amount)
+        or case when l.amount > 0 then t.from_house else t.to_house end <> 'bank_clearing'
+        or case when l.amount > 0 then t.to_house else t.from_house end <> case when l.provider is null then 'charges_cover'
+          when l.amount > 0 then 'provider_clearing/' || l.provider else 'payout_clearing/' || l.provider end`,
+  },
+  {
+    name: 'the fee of a settlement was paid once by the cover for charges, to its provider',
+    query: sql`
+      select 'bank line ' || l.bank_reference || ' cost ' || coalesce(t.amount::text, 'nothing') as example
+      from bank_lines l
+      left join transfers t on t.cause_type = 'bank_line' and t.cause_id = l.line_id and t.kind = 'settlement_fee'
+      where (l.state = 'booked' and coalesce(l.fee, 0) > 0) <> (t.transfer_id is not null)
+        or t.state <> 'posted' or t.amount <> l.fee
+        or t.from_house <> 'charges_cover' or t.to_house <> 'provider_clearing/' || l.provider`,
+  },
+  {
+    name: 'a transfer because of a movement on the bank account names one that exists',
+    query: sql`
+      select 'transfer ' || t.transfer_id || ': no bank line ' || t.cause_id as example
+      from transfers t left join bank_lines l on l.line_id = t.cause_id
+      where t.cause_type = 'bank_line' and l.line_id is null`,
+  },
+  {
     name: 'no bank reference is two movements',
     // Compared anew from what was typed, not by the key that the records bear.
     query: sql`

@@ -39,6 +39,7 @@ export async function showLines(
     ...bankDetails(keys, row),
     ...besideRecharge(row, row.code ? byCode.get(row.code) : undefined),
     user: row.owner_id ? named(row.owner_id) : null,
+    settlement: row.provider === null ? null : { provider: row.provider, fee: row.fee ?? 0n },
     payerDiffers: differs(bankDetails(keys, row).payer, row.owner_id && certified(row.owner_id)),
   }));
 }

@@ -37,7 +37,7 @@ const differing = sql`
   ), on_statement as (
     select l.line_id, l.booked_on, l.bank_reference, l.state, l.set_aside_reason,
       coalesce(l.statement_amount, l.amount) as stated,
-      case when l.state = 'credited' then l.amount else 0 end + coalesce(f.amount, 0) as booked
+      case when l.state in ('credited', 'booked') then l.amount else 0 end + coalesce(f.amount, 0) as booked
     from bank_lines l
     left join funded f on f.reference_key = l.reference_key and l.set_aside_reason is distinct from 'mistake'
     where l.statement_id is not null
@@ -56,7 +56,7 @@ const differing = sql`
     select ${withoutStatement(sql`l.booked_on`)}, 'movement', l.line_id, l.booked_on, l.bank_reference,
       0::bigint, l.amount
     from bank_lines l cross join days d
-    where l.statement_id is null and l.state = 'credited'
+    where l.statement_id is null and l.state in ('credited', 'booked')
     union all
     select ${withoutStatement(recordedOn)}, 'funding', f.funding_id, ${recordedOn}, f.bank_reference,
       0::bigint, f.amount

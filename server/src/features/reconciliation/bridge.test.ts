@@ -4,6 +4,7 @@ import { differencesListed, gatherDifferences, proposeFor } from '../../../testi
 import { registerPerson } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const { ada, bea } = await operators(suite);
@@ -85,13 +86,17 @@ it('each reason for which the books and the statement differ has its figure, and
   expect([imported.status, imported.text]).toEqual([200, expect.anything()]);
   const lines = (await ada.ok('/console/api/bank-lines', { limit: '100' })).items;
   for (const [reference, reason] of [
-    ['YIELD', 'own_money'],
+    ['YIELD', 'sent_back'],
     ['RETURNED', 'sent_back'],
     ['NOWHERE', 'booked_elsewhere'],
   ] as const) {
     const lineId = lines.find(({ bankReference }) => bankReference === reference)?.lineId ?? '';
     await bea.ok('/console/api/bank-lines/set-aside', { lineId, reason });
   }
+  // As before such money was booked.
+  await suite.tamper((writer) =>
+    writer.run(sql`update bank_lines set set_aside_reason = 'own_money' where bank_reference = 'YIELD'`),
+  );
   const told = await expectWhole();
   expect(told.statement).toEqual({ from: '2026-03-01', to: '2026-03-03', closing: '153.30' });
   expect([told.booked, found(told)]).toEqual([

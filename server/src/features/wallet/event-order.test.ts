@@ -7,6 +7,7 @@ import {
   eventKinds,
   simulatorDesk,
 } from '../../../testing/event-desks.ts';
+import { permutations } from '../../../testing/permutations.ts';
 import { registerPerson } from '../../../testing/person.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -20,11 +21,6 @@ const desks: [string, EventDesk][] = [
   ['Alipay', alipayDesk(suite, maple, gateway)],
 ];
 
-function* permutations<T>(things: readonly T[]): Generator<T[]> {
-  if (things.length < 2) yield [...things];
-  for (const [i, first] of things.entries())
-    if (things.length > 1) for (const rest of permutations(things.toSpliced(i, 1))) yield [first, ...rest];
-}
 const orders = [...permutations<EventKind>(eventKinds)];
 
 /** What a payment has come to, and how often it was credited. */

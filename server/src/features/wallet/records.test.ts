@@ -196,3 +196,33 @@ it('what somebody else paid is told by the own side alone', async () => {
   ]);
   expect(JSON.stringify(detail)).not.toContain(rowan.userId);
 });
+
+it('a file has what its filter shows, in the same order, whatever the page has of it', async () => {
+  const filters = [
+    {},
+    { type: 'income' },
+    { type: 'invest', from: firstDay, to: firstDay },
+    { from: '2001-01-01', to: '2001-12-31' },
+  ] as const;
+  for (const filter of filters) {
+    const file = await maple.call.ok('/api/wallet/records/export', filter);
+    expect(file).toMatchObject({
+      fileName: `banyan-records-${today()}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+    });
+    const [head, ...lines] = file.text.trimEnd().split('\r\n');
+    expect(head).toBe('\uFEFFTime,Type,Amount,Balance,Subject,Transfer');
+    const shown = await readAll({ ...filter, limit: '100' });
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual(shown.map((item) => item.transferId));
+    expect(lines.map((line) => line.split(',')[2])).toEqual(shown.map((item) => item.amount));
+  }
+  const own = await ben.call.ok('/api/wallet/records/export', {});
+  expect(own.text.trimEnd().split('\r\n')).toHaveLength(1);
+});
+
+it('no cell of a file is a formula', async () => {
+  const named = await publish(suite, by, issuerId, { name: { zh: '=1+1', en: '=1+1' } });
+  await subscribe(suite, maple, named, 1);
+  const { text } = await maple.call.ok('/api/wallet/records/export', { type: 'invest' });
+  expect(text).toContain(",'=1+1,");
+});

@@ -9,6 +9,7 @@ import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { allInOrder } from '../../platform/in-order.ts';
+import type { Ask } from '../../platform/known-rows.ts';
 import { pageBy, pageBySequence } from '../../platform/page.ts';
 import type { CauseTable, NamedFor } from '../../platform/records.ts';
 import type { Keys } from '../people/index.ts';
@@ -25,6 +26,7 @@ import {
 } from './records.store.ts';
 
 type RecordsInput = InputOf<typeof walletApi.records>;
+type Filtered = Pick<RecordsInput, 'type' | 'from' | 'to'>;
 
 /** The kinds behind a filter of the records: a group of the chart, or all that counts as income. */
 function kindsOf(type: RecordsInput['type']): readonly TransferKind[] | null {
@@ -34,17 +36,19 @@ function kindsOf(type: RecordsInput['type']): readonly TransferKind[] | null {
   return namesOf(kinds, ({ group }) => group === type) as TransferKind[];
 }
 
+const filterOf = ({ type, from, to }: Filtered): RecordFilter => ({
+  ofIncome: type === 'income',
+  kinds: kindsOf(type),
+  from: from ?? null,
+  to: to ?? null,
+});
+
 /** What records are for, as every area says it, and the keys of the names among it. */
 export type Subjects = Pick<Everything, 'subjects'> & { keys: Keys };
 
 /** Returns the account detail: what was posted, the newest first, with the balance that each posting left. */
 export async function records(ctx: UserRead, all: Subjects, input: RecordsInput) {
-  const filter: RecordFilter = {
-    ofIncome: input.type === 'income',
-    kinds: kindsOf(input.type),
-    from: input.from ?? null,
-    to: input.to ?? null,
-  };
+  const filter = filterOf(input);
   const { items, nextCursor } = await (filter.ofIncome ? pageByTime : pageByNumber)(ctx, filter, input);
   const subjects = await ownSubjects(ctx, all, items.map(causeOf));
   const months = [...new Set(items.map((row) => businessDateOf(row.created_at).slice(0, 7)))];
@@ -55,6 +59,8 @@ export async function records(ctx: UserRead, all: Subjects, input: RecordsInput)
   };
 }
 
+const placeOf = (row: RecordRow) => ({ at: row.created_at, id: row.transfer_id });
+
 type Page = Pick<RecordsInput, 'cursor' | 'limit'>;
 
 const pageByTime = ({ reader, userId }: UserRead, filter: RecordFilter, { limit, cursor }: Page) =>
@@ -62,7 +68,7 @@ const pageByTime = ({ reader, userId }: UserRead, filter: RecordFilter, { limit,
     limit,
     cursor,
     (page) => recordsByTime(reader, userId, filter, page),
-    (row) => ({ at: row.created_at, id: row.transfer_id }),
+    placeOf,
     (row) => row,
   );
 
@@ -72,24 +78,44 @@ const pageByNumber = ({ reader, userId }: UserRead, filter: RecordFilter, { limi
 /** So many records of a file are read at a time. */
 const chunkSize = 500;
 
-/** Gives every record from the first to the newest, for a file: a chunk at a time, each by a query of its own. */
-export async function* allRecords(
-  userId: string,
-  language: UserRead['client']['language'],
+/** Whose file it is, in which language, and how each chunk of it is read. */
+interface FileReader {
+  userId: string;
+  language: UserRead['client']['language'];
+  ask: Ask;
+}
+
+/** Gives every record from the first to the newest, for a file. */
+export const allRecords = (to: FileReader, all: Subjects) =>
+  inChunks(to, all, (reader, last) => recordsAfter(reader, to.userId, last?.seq ?? 0n, chunkSize));
+
+/** Gives the records of a filter from the newest to the first, for a file. */
+export function filteredRecords(to: FileReader, all: Subjects, input: Filtered) {
+  const { userId } = to;
+  const filter = filterOf(input);
+  return inChunks(to, all, (reader, last) =>
+    filter.ofIncome
+      ? recordsByTime(reader, userId, filter, { after: last ? placeOf(last) : null, limit: chunkSize })
+      : recordsOf(reader, userId, filter, { before: last?.seq ?? null, limit: chunkSize }),
+  );
+}
+
+/** Gives records a chunk at a time, each by a query of its own: `next` reads those that follow the last one. */
+async function* inChunks(
+  { userId, language, ask }: FileReader,
   all: Subjects,
-  ask: <T>(read: (reader: Reader) => Promise<T>) => Promise<T>,
-) {
-  for (let last = 0n; ; ) {
-    const after = last;
+  next: (reader: Reader, last: RecordRow | undefined) => Promise<RecordRow[]>,
+): AsyncGenerator<ShownRecord[]> {
+  for (let last: RecordRow | undefined; ; ) {
+    const before: RecordRow | undefined = last;
     const { rows, subjects } = await ask(async (reader) => {
-      const rows = await recordsAfter(reader, userId, after, chunkSize);
+      const rows = await next(reader, before);
       const to = { reader, userId, language, keys: all.keys };
       return { rows, subjects: await subjectsOf(to, all, rows.map(causeOf)) };
     });
     yield rows.map((row) => show(row, subjects));
-    const newest = rows.at(-1);
-    if (rows.length < chunkSize || !newest) return;
-    last = newest.seq;
+    last = rows.at(-1);
+    if (rows.length < chunkSize || !last) return;
   }
 }
 
@@ -151,6 +177,9 @@ export async function subjectsOf(
   const names = await allInOrder(asked);
   return new Map(names.flatMap((named) => [...named]));
 }
+
+/** A record as its owner sees it. */
+export type ShownRecord = ReturnType<typeof show>;
 
 const show = (row: RecordRow, subjects: Map<string, string>) => ({
   transferId: row.transfer_id,

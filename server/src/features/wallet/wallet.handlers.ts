@@ -20,6 +20,7 @@ import {
 import type { Providers } from './provider/providers.ts';
 import { rechargeMonths, rechargesOf } from './recharge.store.ts';
 import { record, records } from './records.ts';
+import { filteredPieces, recordsFile } from './records-file.ts';
 import {
   cancelWithdrawal,
   requestWithdrawal,
@@ -42,6 +43,10 @@ export function walletHandlers(
     overview: (ctx) => ownOverview(ctx, { assetParts, debtParts, subjects, keys }),
     records: (ctx, input) => records(ctx, { subjects, keys }, input),
     record: (ctx, input) => record(ctx, { causes, subjects, keys }, input.transferId),
+    exportRecords: {
+      run: async (ctx) => recordsFile(ctx),
+      pieces: (outside, input) => filteredPieces(outside, { subjects, keys }, input),
+    },
     createRecharge: {
       run: (ctx, input) => createRecharge(ctx, services.config, input),
       // The cashier is opened right after the commit, so that the person need not wait for the next poll.

@@ -167,6 +167,7 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
       remark: '',
     }),
     '/console/api/bank-lines/credit': async () => ({ lineId: id, userId: id }),
+    '/console/api/bank-lines/book': async () => ({ lineId: id, settlement: null }),
     '/console/api/differences/approve': async () => ({ fixId: id }),
   };
   for (const { path } of money)

@@ -107,7 +107,7 @@ describe('a statement', () => {
     expect(Number(after) - Number(before)).toBe(80);
     const refusal = await ada.refusal('/console/api/bank-lines/set-aside', {
       lineId: left?.lineId,
-      reason: 'own_money',
+      reason: 'sent_back',
     });
     expect(refusal.code).toBe('operator.same_person');
   });
@@ -236,7 +236,7 @@ describe('what was recorded by hand', () => {
   it('differs once it is decided, and has to be recorded anew while it waits', async () => {
     const [waits, decided] = [nextReference(), nextReference()];
     const { lineId } = await record('6.00', decided);
-    await bea.ok('/console/api/bank-lines/set-aside', { lineId, reason: 'own_money' });
+    await bea.ok('/console/api/bank-lines/set-aside', { lineId, reason: 'sent_back' });
     const mistake = await record('8.00', waits);
     const lines = [line('6.50', { reference: decided }), line('9.00', { reference: waits })];
     const bytes = csv(lines.map((each) => ({ ...each, day: dayText(day) })));

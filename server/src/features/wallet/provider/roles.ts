@@ -1,4 +1,5 @@
 import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import type { providerNames } from '@banyan/domain/wallet/provider-names.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { ProviderMethod } from '../offered-methods.ts';
 
@@ -6,7 +7,10 @@ import type { ProviderMethod } from '../offered-methods.ts';
 const services = {
   alipay: { takes: ['alipay'], paysTo: ['alipay'] },
   simulator: { takes: ['bank', 'alipay'], paysTo: ['bank_card', 'alipay'] },
-} as const satisfies Record<string, { takes: readonly ProviderMethod[]; paysTo: readonly PaidPayoutKind[] }>;
+} as const satisfies Record<
+  (typeof providerNames)[number],
+  { takes: readonly ProviderMethod[]; paysTo: readonly PaidPayoutKind[] }
+>;
 
 /** Stands in `provider` of recharges and withdrawals, and names the clearing account of each. */
 export type ProviderName = keyof typeof services;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { silence } from '@banyan/client/testing/contract-server.ts';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import RecordsScreen from './records.screen.tsx';
 
@@ -26,4 +26,22 @@ test('a list that has nothing at all has nothing to choose from; one that a filt
   show(<RecordsScreen />, { answers });
   await screen.findByText('Nothing matches the filter');
   expect(screen.queryAllByRole('tab').length).toBeGreaterThan(5);
+});
+
+test('the list is kept as a file with the filter that it has', async () => {
+  const file = '/api/wallet/records/export';
+  const kept: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${kept.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  sessionStorage.setItem('kept.records.type', '"income"');
+  const { server } = show(<RecordsScreen />, {
+    answers: {
+      [path]: { items: [], months: [], nextCursor: null },
+      [file]: { fileName: 'a.csv', mediaType: 'text/csv', text: 'Time' },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  expect(await kept[0]?.text()).toBe('Time');
+  expect(server.sentTo(file)[0]?.input).toEqual({ type: 'income' });
 });

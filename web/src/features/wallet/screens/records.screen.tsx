@@ -1,13 +1,16 @@
+import { saveFile } from '@banyan/client/save-file.ts';
 import { recordGroups } from '@banyan/domain/ledger/record-groups.messages.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCommand } from '../../../platform/command.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useKept } from '../../../platform/kept.ts';
 import { usePeriod } from '../../../shared/records/period.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { EmptyList, ListFilters } from '../../../ui/empty-list.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { RecordList } from '../components/record-list.tsx';
@@ -23,6 +26,7 @@ export default function RecordsScreen() {
   const [type, setType] = useKept<RecordType>('records.type', 'all');
   const period = usePeriod('records');
   const query = useInfiniteQuery(records({ type, ...period.from }));
+  const fetchFile = useCommand('/api/wallet/records/export');
   const showAll = () => {
     setType('all');
     period.reset();
@@ -45,10 +49,17 @@ export default function RecordsScreen() {
         <TextLink to="/pages/account/statement" className="tap inline-flex items-center">
           {t('statements')}
         </TextLink>
-        <TextLink to="/pages/services/my_data" className="tap inline-flex items-center">
+        <Button
+          look="quiet"
+          size="small"
+          className="px-0!"
+          onClick={() => fetchFile.mutate({ type, ...period.from }, { onSuccess: saveFile })}
+          busy={fetchFile.isPending}
+        >
           {t('exportCsv')}
-        </TextLink>
+        </Button>
       </p>
+      <OutcomeNotice error={fetchFile.error} />
       <RecordList
         query={query}
         empty={

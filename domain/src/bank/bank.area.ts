@@ -1,0 +1,1 @@
+export { houses, kinds } from './bank.chart.ts';
