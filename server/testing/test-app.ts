@@ -45,7 +45,17 @@ export interface TestApp {
 }
 
 type TestOptions = Partial<
-  Pick<Config, 'mode' | 'apiBases' | 'alipay' | 'delivery' | 'push' | 'needsSecondFactor' | 'trustedProxies'>
+  Pick<
+    Config,
+    | 'mode'
+    | 'apiBases'
+    | 'alipay'
+    | 'delivery'
+    | 'push'
+    | 'serviceChannels'
+    | 'needsSecondFactor'
+    | 'trustedProxies'
+  >
 > &
   Pick<AppOptions, 'channels' | 'isRateLimited' | 'webFolder'> & {
     start?: Date;
@@ -167,6 +177,7 @@ const configFor = (options: TestOptions, simulatorUrl: string): Config => ({
   },
   delivery: options.delivery ?? { smtp: null, sms: null },
   push: options.push ?? null,
+  serviceChannels: options.serviceChannels ?? { addresses: [], hosts: [], privateHosts: [] },
   licences: { teamPaidLevels: options.teamPaidLevels ?? 3 },
   isDemo: options.mode !== 'production',
   needsSecondFactor: options.needsSecondFactor ?? false,

@@ -30,7 +30,7 @@ export const auditActions = [
 
 export const queues = ['supportTickets', 'escalatedTickets'] as const;
 
-export const alerts = ['support.late', 'support.escalated_late'] as const;
+export const alerts = ['support.late', 'support.escalated_late', 'support.channels_old'] as const;
 
 export const ownFinds = ['support_ticket'] as const;
 

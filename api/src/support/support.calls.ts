@@ -1,6 +1,9 @@
 import { supportAnswersApi } from './answers.operator.ts';
+import { operatorChannelsApi } from './channels.operator.ts';
+import { serviceChannelsApi } from './channels.ts';
+import { supportApi } from './support.ts';
 import { operatorTicketsApi } from './tickets.operator.ts';
 
-export { supportApi as calls } from './support.ts';
+export const calls = { ...supportApi, ...serviceChannelsApi };
 
-export const operatorCalls = { ...operatorTicketsApi, ...supportAnswersApi };
+export const operatorCalls = { ...operatorTicketsApi, ...supportAnswersApi, ...operatorChannelsApi };

@@ -19,6 +19,11 @@ import {
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { estimatedBits } from './security/key-strength.ts';
+import {
+  readServiceChannels,
+  type ServiceChannelsConfig,
+  serviceChannelsEnvironment,
+} from './service-channels-config.ts';
 
 export const modes = ['demo', 'development', 'test', 'production'] as const;
 export type Mode = (typeof modes)[number];
@@ -79,6 +84,7 @@ const environment = z.object({
   ...bankAccountEnvironment,
   ...deliveryEnvironment,
   ...pushEnvironment,
+  ...serviceChannelsEnvironment,
 });
 
 export interface Config {
@@ -114,6 +120,8 @@ export interface Config {
   delivery: DeliveryConfig;
   /** Null: nothing is pushed to devices. */
   push: PushConfig | null;
+  /** Where configurations of the service channels are fetched from. */
+  serviceChannels: ServiceChannelsConfig;
   /** What the licence allows, which no operator changes (`licensedRules`). */
   licences: Readonly<Record<LicenceName, number>>;
   /** Demo and development may move the clock and show codes. */
@@ -139,7 +147,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { alipay, faults: alipayFaults } = readAlipay(e);
   const publicUrl = e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`;
   const { push, faults: pushFaults } = readPush(e, publicUrl);
-  faults.push(...account.faults, ...alipayFaults, ...pushFaults);
+  const { serviceChannels, faults: channelFaults } = readServiceChannels(e, mode === 'production');
+  faults.push(...account.faults, ...alipayFaults, ...pushFaults, ...channelFaults);
   const config: Config = {
     mode,
     host: e.BANYAN_HOST,
@@ -172,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bankAccount: account.bankAccount,
     delivery,
     push,
+    serviceChannels,
     licences: { teamPaidLevels: e.BANYAN_TEAM_PAID_LEVELS },
     isDemo: mode !== 'production',
     needsSecondFactor: mode === 'production',

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { MessageSquareText, MessagesSquare } from 'lucide-react';
+import { MessageSquareText, MessagesSquare, Phone } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const supportArea = {
@@ -22,6 +22,12 @@ export const supportArea = {
       menu: { icon: MessageSquareText, place: 33 },
       component: lazyRouteComponent(() => import('./answers.screen.tsx'), 'CannedAnswersScreen'),
     },
+    '/support/channels': {
+      name: ['客服渠道', 'Service channels'],
+      right: 'support.desk',
+      menu: { icon: Phone, place: 34 },
+      component: lazyRouteComponent(() => import('./channels.screen.tsx'), 'ServiceChannelsScreen'),
+    },
   },
   queues: {
     supportTickets: {
@@ -42,6 +48,10 @@ export const supportArea = {
     'support.escalated_late': [
       '升级的工单逾期未回复（自所示时间起）',
       'A ticket handed to a role is not answered in time',
+    ],
+    'support.channels_old': [
+      '客服渠道配置超过一天未能更新（自所示时间起）',
+      'No configuration of the service channels has been good for a day',
     ],
   },
   auditActions: {

@@ -1,5 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { lookRegularly } from './channels/look-for-channels.ts';
+import { channelAlerts } from './channels/shown-channels.ts';
 import { supportJobs, supportOutbox, supportRetries } from './close-tickets.ts';
 import { findTickets } from './found.ts';
 import { supportHandlers } from './support.handlers.ts';
@@ -14,13 +16,14 @@ export const supportArea: ServerArea<'support'> = {
     operatorCalls: supportOperatorHandlers(services),
     jobs: supportJobs,
     outbox: supportOutbox(services),
+    tasks: [lookRegularly],
   }),
   retries: supportRetries,
   personalData: supportPersonalData,
   retention: supportRetention,
   invariants: supportInvariants,
   ownFinds: { support_ticket: findTickets },
-  alerts: supportAlerts,
+  alerts: async (ctx) => [...(await supportAlerts(ctx)), ...(await channelAlerts(ctx))],
   queues: {
     supportTickets: sql`select count(*) from support_tickets where state = 'open'`,
     escalatedTickets: sql`

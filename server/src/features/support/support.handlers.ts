@@ -2,6 +2,7 @@ import type { UserCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { CauseTable } from '../../platform/records.ts';
 import type { Services } from '../../platform/services.ts';
+import { channelHandlers } from './channels/shown-channels.ts';
 import type { CheckedFile } from './check-file.ts';
 import { rateTicket, readTicket, solveTicket } from './end-ticket.ts';
 import { addFile, prepareFile, showFile } from './files.ts';
@@ -11,10 +12,12 @@ import { supportTicket, supportTickets } from './tickets.ts';
 import { writeMessage } from './write-message.ts';
 
 export function supportHandlers(
-  { config: { keys } }: Services,
+  { config }: Services,
   causes: Readonly<Record<string, CauseTable>>,
 ): HandlersOf<UserCalls['support']> {
+  const { keys } = config;
   return {
+    ...channelHandlers(config),
     supportTickets: (ctx, input) => supportTickets(ctx, input),
     supportTicket: (ctx, input) => supportTicket(ctx, keys, input),
     openSupportTicket: (ctx, input) => openTicket(ctx, { keys, causes }, input),

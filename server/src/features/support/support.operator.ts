@@ -11,6 +11,7 @@ import { audit } from '../audit/index.ts';
 import { watermark } from '../certification/index.ts';
 import { answerTicket, handBack, noteOnTicket, settleTicket, takeTicket } from './answer-ticket.ts';
 import { cannedAnswerHandlers } from './canned-answers.ts';
+import { channelOperatorHandlers } from './channels/shown-channels.ts';
 import { escalateTicket } from './escalate-ticket.ts';
 import { showFile } from './files.ts';
 import { foundFor, isOfDesk } from './may-see.ts';
@@ -27,6 +28,7 @@ export function supportOperatorHandlers({ config, clock }: Services): HandlersOf
   const { keys } = config;
   return {
     ...cannedAnswerHandlers,
+    ...channelOperatorHandlers(config),
     operatorTickets: (ctx, input) => listTickets(ctx, keys, input),
     operatorTicket: (ctx, input) => ticketDetail(ctx, keys, input),
     takeTicket: async (ctx, input) => done(ctx, keys, 'take', await takeTicket(ctx, input)),

@@ -79,4 +79,6 @@ export const supportRetention: readonly Retention[] = [
     why,
   },
   { table: 'support_answers', forever: 'what operators answer with; it names nobody' },
+  { table: 'service_channels', forever: 'one row: the ways to customer service that are shown' },
+  { table: 'service_channel_looks', forever: 'one row for each address that is configured' },
 ];

@@ -3,6 +3,11 @@ export const serviceMessages = {
   email: { zh: '邮箱', en: 'E-mail' },
   hours: { zh: '服务时间', en: 'Hours' },
   write: { zh: '写邮件给客服', en: 'Write to us' },
+  channelsTaken: { zh: '更新于 {time}', en: 'As of {time}' },
+  channelsOld: {
+    zh: '自 {time} 起未能更新，以下联系方式可能已变动。',
+    en: 'These could not be updated since {time}, and may have changed.',
+  },
   faq: { zh: '常见问题', en: 'Common questions' },
   search: { zh: '搜索问题', en: 'Search the questions' },
   searchHint: { zh: '例如：手续费', en: 'Such as fee' },

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Mail } from 'lucide-react';
 import { entriesAt } from '../../../entries.ts';
 import { config } from '../../../platform/config.ts';
-import { type Contacts, useContacts } from '../../../platform/contacts.ts';
-import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { useContacts } from '../../../platform/contacts.ts';
+import { apiQuery } from '../../../platform/query.ts';
 import { EntryRows } from '../../../shared/entries/entry-rows.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { useShown } from '../../../ui/page-parts.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { LoadingState } from '../../../ui/skeleton.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { Channels } from '../components/channels.tsx';
+import { ContactCard } from '../components/contacts.tsx';
 import { Questions } from '../components/questions.tsx';
-import { serviceMessages } from '../service.messages.ts';
+
+const channels = { ...apiQuery('/api/support/channels', {}), staleTime: 5 * 60_000 };
 
 /** Shows how to reach people, whatever else fails, one’s own questions, and the answers with the figures that hold now. */
 export default function ServiceScreen() {
   const query = useQuery(config);
-  const contacts = useContacts();
   return (
     <Screen bare className="space-y-3 pt-0!">
-      {contacts && <Contact service={contacts} />}
+      <WaysToReach />
       <EntryRows entries={entriesAt('service')} />
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {({ limits }) => <Questions limits={limits} />}
@@ -28,34 +29,20 @@ export default function ServiceScreen() {
   );
 }
 
-function Contact({ service }: { service: Contacts }) {
-  const t = useMessages(serviceMessages);
-  const text = useBilingual();
-  return (
-    <Card title={t('contact')}>
-      <div className="tap flex items-center gap-3">
-        <Mail className="size-5 shrink-0 text-brand" aria-hidden />
-        <span className="sr-only">{t('email')}</span>
-        <a
-          href={`mailto:${service.email}`}
-          className="tap flex min-w-0 flex-1 items-center text-action wrap-anywhere"
-        >
-          {service.email}
-        </a>
-        <CopyButton text={service.email} />
-      </div>
-      <div className="tap flex items-center gap-3">
-        <Clock className="size-5 shrink-0 text-brand" aria-hidden />
-        <span>
-          {t('hours')}: {text(service.hours)}
-        </span>
-      </div>
-      <a
-        href={`mailto:${service.email}`}
-        className="tap mt-3 flex items-center justify-center rounded-field bg-action px-4 py-3 font-medium text-white active:bg-pressed"
-      >
-        {t('write')}
-      </a>
-    </Card>
-  );
+/**
+ * Shows the channels of the configuration; the contacts that came with the app where none was ever good, and as soon as
+ * asking for them has failed once: they are needed most where nothing else answers.
+ */
+function WaysToReach() {
+  const query = useQuery(channels);
+  const contacts = useContacts();
+  useShown(query, true);
+  if (query.data?.shown) return <Channels shown={query.data.shown} />;
+  if (query.isPending && query.failureCount === 0)
+    return (
+      <LoadingState>
+        <RowsSkeleton count={3} />
+      </LoadingState>
+    );
+  return contacts ? <ContactCard service={contacts} /> : null;
 }
