@@ -5,6 +5,7 @@ import { bankStatementMachine } from '../testing/state-machines/bank-statement.t
 import { campaignMachine } from '../testing/state-machines/campaign.ts';
 import { differenceMachine } from '../testing/state-machines/difference.ts';
 import { holidayMachine } from '../testing/state-machines/holiday.ts';
+import { offeringAgreementMachine } from '../testing/state-machines/offering-agreement.ts';
 import { replay } from '../testing/state-machines/replay.ts';
 import { suiteApp } from '../testing/suite.ts';
 
@@ -26,6 +27,14 @@ describe('the calendar of the market', async () => {
   const by = await operators(suite);
   describe('day on which it is closed', () => {
     replay(holidayMachine(suite, by));
+  });
+});
+
+describe('shares at issue', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  describe('later text of an agreement', () => {
+    replay(offeringAgreementMachine(suite, by));
   });
 });
 

@@ -50,6 +50,16 @@ export async function offerShares(app: TestApp, by: Both, change: Partial<Draft>
   return equityOfferingId;
 }
 
+/** Proposes another text of the agreement of an offering; returns its id. */
+export async function proposeAgreement(
+  maker: OperatorCaller,
+  equityOfferingId: string,
+  agreement = both('认购协议新全文', 'The agreement, in another wording'),
+): Promise<string> {
+  const draft = { equityOfferingId, agreement };
+  return (await maker.ok('/console/api/equity-offerings/agreements/propose', draft)).agreementId;
+}
+
 /** Returns somebody who may take any risk, and has so much. */
 export async function subscriber(app: TestApp, name: string, amount = '10000.00'): Promise<Person> {
   const person = await personWith(app, name, amount);

@@ -1,5 +1,6 @@
 import type { OperatorInput } from '@banyan/api/contract.ts';
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { HolidayChange } from '@banyan/domain/market/holiday.ts';
 import { type Books, matchWaiting } from '../src/features/market/engine/engine.ts';
 import { openBooks } from '../src/features/market/engine/market.tasks.ts';
 import { sql } from '../src/platform/db/sql.ts';
@@ -105,23 +106,23 @@ export function marketBooks(suite: Suite): Books {
   return books;
 }
 
-/** Returns a proposal to close the market on a day that lies so many days ahead. */
+/** Returns a proposal to close the market on a day that lies so many days ahead, or to shorten or open that. */
 export const holidayDraft = (
   { app }: Suite,
   daysAhead = 1,
-  change: 'close' | 'open' = 'close',
+  change: HolidayChange = 'close',
 ): OperatorInput<'/console/api/market/holidays/propose'> => ({
   day: addDays(businessDateOf(app.services.clock.now()), daysAhead),
   change,
   reason: { zh: '春节', en: 'Spring Festival' },
 });
 
-/** Declares the market closed, or open again, on such a day: Ada proposes it, Bea declares it. Returns the day. */
+/** Declares the market closed, short, or open again, on such a day: Ada proposes it, Bea declares it. Returns the day. */
 export async function declareHoliday(
   suite: Suite,
   by: Both,
   daysAhead = 1,
-  change: 'close' | 'open' = 'close',
+  change: HolidayChange = 'close',
 ): Promise<string> {
   const draft = holidayDraft(suite, daysAhead, change);
   const { holidayId } = await by.ada.ok('/console/api/market/holidays/propose', draft);

@@ -17,14 +17,18 @@ export const auditActions = [
   'equity_offering.withdraw',
   'equity_allotment.propose',
   'equity_allotment.confirm',
+  'offering_agreement.propose',
+  'offering_agreement.publish',
+  'offering_agreement.refuse',
 ] as const;
 
 export const fourEyes = {
   equity_offering: { maker: 'equity.edit', checker: 'equity.publish' },
   equity_allotment: { maker: 'equity.edit', checker: 'equity.publish' },
+  offering_agreement: { maker: 'equity.edit', checker: 'equity.publish' },
 } as const;
 
-export const queues = ['equityOfferings', 'equityAllotments'] as const;
+export const queues = ['equityOfferings', 'equityAllotments', 'offeringAgreements'] as const;
 
 export const openMatters = ['shares', 'share_subscription'] as const;
 

@@ -1,2 +1,5 @@
+import { offeringAgreementsApi } from './agreements.operator.ts';
+import { operatorOfferingsApi } from './offerings.operator.ts';
+
 export { equityApi as calls } from './equity.ts';
-export { operatorOfferingsApi as operatorCalls } from './offerings.operator.ts';
+export const operatorCalls = { ...operatorOfferingsApi, ...offeringAgreementsApi };

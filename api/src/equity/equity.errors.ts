@@ -66,4 +66,19 @@ export const equityErrors = {
     zh: '该发行不在待配售状态',
     en: 'This offering is not waiting for its allotment.',
   },
+  'equity.agreement_unchanged': {
+    status: 409,
+    zh: '内容与现行协议相同',
+    en: 'The agreement says exactly this already.',
+  },
+  'equity.agreement_waiting': {
+    status: 409,
+    zh: '该发行已有一份协议待发布',
+    en: 'A new text of this agreement waits to be published already.',
+  },
+  'equity.agreement_decided': {
+    status: 409,
+    zh: '该协议已发布或已拒绝',
+    en: 'This text was published or refused already.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

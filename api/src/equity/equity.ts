@@ -8,6 +8,7 @@ import {
   cny,
   count,
   id,
+  instant,
   nothing,
   pageInput,
   pageOf,
@@ -45,9 +46,18 @@ export const equityApi = {
   equityAgreement: endpoint({
     ...open,
     path: '/api/equity/agreement',
-    summary: 'The agreement that goes with an offering, with its version and hash',
-    input: offering,
-    output: z.object({ company: bilingual, version: z.number().int(), sha256, body: bilingual }),
+    summary:
+      'The agreement that goes with an offering, with its version and hash: the newest, or the version that is asked for',
+    input: z.strictObject({ offeringId: id, version: z.coerce.number().int().min(1).optional() }),
+    output: z.object({
+      company: bilingual,
+      version: z.number().int(),
+      sha256,
+      body: bilingual,
+      publishedAt: instant,
+      /** All versions that were published, the newest first. */
+      versions: z.array(z.object({ version: z.number().int(), sha256, publishedAt: instant })),
+    }),
     errors: ['request.not_found'],
   }),
   equityAllotment: endpoint({

@@ -15,6 +15,7 @@ import {
   positiveCny,
   units,
 } from '../wire.ts';
+import { operatorAgreement } from './agreements.operator.ts';
 import { offeringCard, offeringDocument, offeringState, shareState } from './shapes.ts';
 
 /** Offerings of shares: proposed by one operator, published by another; an allotment takes two as well. */
@@ -88,6 +89,8 @@ export const operatorOfferingsApi = {
       agreement: bilingual,
       agreementVersion: z.number().int(),
       agreementSha256: sha256,
+      /** Every text that was proposed or published, the newest first. */
+      agreements: z.array(operatorAgreement),
       drawCommitment: z.string().nullable(),
       drawSecret: z.string().nullable(),
       /** Null while the window is open. */

@@ -70,6 +70,8 @@ export const shareSubscription = z.object({
   allotBy: instant,
   mayWithdraw: z.boolean(),
   contract: z.object({ contractId: id, number: z.string() }),
+  /** The version that was agreed to, which a later one does not change. */
+  agreementVersion: z.number().int(),
 });
 
 /** A split that is announced, or under way: each share becomes so many. */

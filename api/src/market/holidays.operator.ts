@@ -1,10 +1,12 @@
 import { holidayChanges, holidayStates } from '@banyan/domain/market/holiday.ts';
+import { tradingDays } from '@banyan/domain/market/session.ts';
+import { marketPhases } from '@banyan/domain/matching/market-command.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingualText } from '../text.ts';
-import { bilingual, businessDate, id, instant, pageInput, pageOf } from '../wire.ts';
+import { bilingual, businessDate, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 
-/** The days on which the market is closed: proposed by one operator, declared or refused by another. */
+/** The days on which the market is closed or short: proposed by one operator, declared or refused by another. */
 
 const writes = { method: 'POST', auth: 'operator', effect: 'write', perMinute: 60 } as const;
 
@@ -18,16 +20,42 @@ const operatorHoliday = z.object({
   proposedAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Of a day that was declared closed: it was opened again. */
+  /** Of a day that was declared closed or short: it was opened again. */
   isReopened: z.boolean(),
   /** The actions that the operator who asks may take. */
   mayDeclare: z.boolean(),
   mayRefuse: z.boolean(),
 });
 
-const decisionErrors = ['market.holiday_day_invalid', 'market.holiday_already_so'] as const;
+const decisionErrors = [
+  'market.holiday_day_invalid',
+  'market.holiday_already_so',
+  'market.holiday_open_first',
+] as const;
 
 export const operatorHolidaysApi = {
+  marketCalendar: endpoint({
+    method: 'GET',
+    auth: 'operator',
+    right: 'market.read',
+    effect: 'read',
+    path: '/console/api/market/calendar',
+    summary: 'The hours of the market on today and the nine days after it, and why some are short or closed',
+    input: nothing,
+    output: z.object({
+      items: z.array(
+        z.object({
+          day: businessDate,
+          kind: z.enum(tradingDays),
+          /** What was declared of the day; null on a whole one, and at a weekend. */
+          reason: bilingual.nullable(),
+          /** What the market does, from midnight in Shanghai on. */
+          hours: z.array(z.object({ phase: z.enum(marketPhases), from: instant })),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   marketHolidays: endpoint({
     method: 'GET',
     auth: 'operator',
@@ -35,7 +63,7 @@ export const operatorHolidaysApi = {
     effect: 'read',
     path: '/console/api/market/holidays',
     summary:
-      'The days on which the market is declared closed, or open again, proposals included, the newest first',
+      'The days on which the market is declared closed, short, or open again, proposals included, the newest first',
     paged: true,
     input: z.strictObject(pageInput),
     output: pageOf(operatorHoliday),
@@ -45,7 +73,8 @@ export const operatorHolidaysApi = {
     ...writes,
     right: 'market.schedule',
     path: '/console/api/market/holidays/propose',
-    summary: 'Proposes to close the market on a day, or to open it again, which another operator declares',
+    summary:
+      'Proposes to close the market on a day, to end that with its morning, or to open it again, which another operator declares',
     audits: ['market_holiday.propose'],
     input: z.strictObject({
       day: businessDate,

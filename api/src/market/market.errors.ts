@@ -111,6 +111,12 @@ export const marketErrors = {
     zh: '该日已是如此，无需更改',
     en: 'This is so already on that day.',
   },
+  'market.holiday_open_first': {
+    status: 409,
+    fields: ['day'],
+    zh: '该日已公布另一安排，须先恢复开市',
+    en: 'Something else is declared of that day: it has to be opened again first.',
+  },
   'market.holiday_decided': {
     status: 409,
     zh: '该提议已公布或已被拒绝',

@@ -18,7 +18,7 @@ export const session = z.object({
   until: instant.nullable(),
   /** Of a halt: since when and why, as an operator wrote it. */
   halt: z.object({ since: instant, reason: z.string() }).nullable(),
-  /** Why the market is closed on this whole day, where it is declared closed. */
+  /** Why the market is closed now, where that was declared: on the whole day, or after its morning. */
   holiday: bilingual.nullable(),
 });
 

@@ -4,23 +4,33 @@ import { addDays, type BusinessDate, daysBetween } from '../calendar/business-da
 export const holidayStates = ['proposed', 'declared', 'refused'] as const;
 export type HolidayState = (typeof holidayStates)[number];
 
-/** What a proposal makes of a day: `close` it, or `open` one again that was declared closed. */
-export const holidayChanges = ['close', 'open'] as const;
+/**
+ * What a proposal makes of a day: `close` it, `shorten` it to its morning, or `open` it again, for all its hours, after
+ * one of the two was declared.
+ */
+export const holidayChanges = ['close', 'shorten', 'open'] as const;
 export type HolidayChange = (typeof holidayChanges)[number];
 
-/** So many days ahead a day can be declared closed at the most. */
+/** What may be declared of a day for as long as it is not opened again. */
+export type Closure = Exclude<HolidayChange, 'open'>;
+
+/** So many days ahead a day can be declared closed or short at the most. */
 export const maxHolidayDaysAhead = 400;
 
-type HolidayRefusal = 'day_invalid' | 'already_so';
+type HolidayRefusal = 'day_invalid' | 'already_so' | 'open_first';
 
 /**
- * Returns what keeps a day from being closed or opened, or null. People learn of it a day before at the latest: what
- * comes sooner is a halt.
+ * Returns what keeps a day from being closed, shortened or opened, or null. People learn of it a day before at the
+ * latest: what comes sooner is a halt.
+ *
+ * @param declared What stands of each day that was declared closed or short.
  */
 export function holidayRefusal(
   { day, change }: { day: BusinessDate; change: HolidayChange },
-  { today, closed }: { today: BusinessDate; closed: ReadonlySet<BusinessDate> },
+  { today, declared }: { today: BusinessDate; declared: ReadonlyMap<BusinessDate, Closure> },
 ): HolidayRefusal | null {
   if (day < addDays(today, 1) || daysBetween(today, day) > maxHolidayDaysAhead) return 'day_invalid';
-  return closed.has(day) === (change === 'close') ? 'already_so' : null;
+  const standing = declared.get(day) ?? 'open';
+  if (standing === change) return 'already_so';
+  return standing === 'open' || change === 'open' ? null : 'open_first';
 }

@@ -4,13 +4,12 @@ import { applyCommand } from '../matching/apply-command.ts';
 import { newBook } from '../matching/book.ts';
 import { depthOf } from '../matching/depth.ts';
 import { candlesOf } from './candles.ts';
-import { holidayRefusal, maxHolidayDaysAhead } from './holiday.ts';
+import { type Closure, holidayRefusal, maxHolidayDaysAhead } from './holiday.ts';
 import { afterTrade, neededFor, newAccount, type OrderAccount } from './order-account.ts';
 import { changeProblem, orderProblem } from './order-check.ts';
 import { statesOf } from './order-state.ts';
 import { afterBuying, afterSelling } from './position-change.ts';
 import { receiptOf } from './receipt.ts';
-import { phaseAt, sessionAt } from './session.ts';
 import { tradingFee } from './trading-fee.ts';
 
 const rule = { feeBps: 10, leastFee: 1_00n };
@@ -286,76 +285,12 @@ describe('candles', () => {
   });
 });
 
-describe('the session', () => {
-  const at = (time: string) => new Date(`${time}:00+08:00`);
-  const hours = { isAlwaysOpen: false, closed: new Set<string>() };
-
-  test.each([
-    ['2027-03-01T09:14', 'closed', '2027-03-01T09:15'],
-    ['2027-03-01T09:15', 'auction', '2027-03-01T09:30'],
-    ['2027-03-01T09:30', 'continuous', '2027-03-01T11:30'],
-    ['2027-03-01T11:30', 'break', '2027-03-01T13:00'],
-    ['2027-03-01T14:59', 'continuous', '2027-03-01T15:00'],
-    ['2027-03-01T15:00', 'closed', '2027-03-02T09:15'],
-    ['2027-03-05T15:00', 'closed', '2027-03-08T09:15'],
-    ['2027-03-07T10:00', 'closed', '2027-03-08T09:15'],
-  ])('at %s is %s until %s', (now, phase, until) => {
-    expect(sessionAt(at(now), hours)).toEqual({ phase, until: at(until) });
-  });
-
-  test('of a demonstration never ends', () => {
-    expect(sessionAt(at('2027-03-07T03:00'), { ...hours, isAlwaysOpen: true })).toEqual({
-      phase: 'continuous',
-      until: null,
-    });
-  });
-
-  // From a Monday to the Tuesday after it; the weekend between them needs no declaration.
-  const march = [1, 2, 3, 4, 5, 8];
-  const closed = new Set(march.map((day) => `2027-03-0${day}`));
-  test.each([
-    ['2027-02-26T15:00', 'closed', '2027-03-09T09:15'],
-    ['2027-03-01T00:00', 'closed', '2027-03-09T09:15'],
-    ['2027-03-01T10:00', 'closed', '2027-03-09T09:15'],
-    ['2027-03-06T10:00', 'closed', '2027-03-09T09:15'],
-    ['2027-03-08T23:59', 'closed', '2027-03-09T09:15'],
-    ['2027-03-09T09:15', 'auction', '2027-03-09T09:30'],
-  ])('at %s, around days that are declared closed, is %s until %s', (now, phase, until) => {
-    expect(sessionAt(at(now), { ...hours, closed })).toEqual({ phase, until: at(until) });
-  });
-
-  test('of a demonstration ends where a day is declared closed, and goes on the moment after it', () => {
-    const demo = { isAlwaysOpen: true, closed: new Set(['2027-03-06', '2027-03-07']) };
-    expect(sessionAt(at('2027-03-04T23:00'), demo)).toEqual({ phase: 'continuous', until: null });
-    expect(sessionAt(at('2027-03-05T23:00'), demo)).toEqual({
-      phase: 'continuous',
-      until: at('2027-03-06T00:00'),
-    });
-    expect(sessionAt(at('2027-03-06T10:00'), demo)).toEqual({
-      phase: 'closed',
-      until: at('2027-03-08T00:00'),
-    });
-    expect(sessionAt(at('2027-03-08T00:00'), demo)).toEqual({ phase: 'continuous', until: null });
-  });
-
-  test('of an instrument is its halt, then the auction after it, as far as the market is open', () => {
-    const now = at('2027-03-01T10:00');
-    const auctionUntil = at('2027-03-01T10:05');
-    expect(phaseAt(now, { isHalted: true, auctionUntil }, hours)).toEqual({ phase: 'halted', until: null });
-    expect(phaseAt(now, { isHalted: false, auctionUntil }, hours)).toEqual({
-      phase: 'auction',
-      until: auctionUntil,
-    });
-    expect(phaseAt(auctionUntil, { isHalted: false, auctionUntil }, hours).phase).toBe('continuous');
-    expect(
-      phaseAt(at('2027-03-01T12:00'), { isHalted: false, auctionUntil: at('2027-03-01T12:05') }, hours).phase,
-    ).toBe('break');
-  });
-});
-
-describe('a day that is to be closed or opened', () => {
+describe('a day that is to be closed, shortened or opened', () => {
   const today = '2027-03-01';
-  const closed = new Set(['2027-03-05']);
+  const declared = new Map<string, Closure>([
+    ['2027-03-05', 'close'],
+    ['2027-03-08', 'shorten'],
+  ]);
 
   test.each([
     ['today', '2027-03-01', 'close', 'day_invalid'],
@@ -364,9 +299,14 @@ describe('a day that is to be closed or opened', () => {
     ['the day after it', '2028-04-05', 'close', 'day_invalid'],
     ['one that is closed', '2027-03-05', 'close', 'already_so'],
     ['one that is closed, to open it', '2027-03-05', 'open', null],
+    ['one that is closed, to shorten it', '2027-03-05', 'shorten', 'open_first'],
+    ['one that is short', '2027-03-08', 'shorten', 'already_so'],
+    ['one that is short, to close it', '2027-03-08', 'close', 'open_first'],
+    ['one that is short, to open it', '2027-03-08', 'open', null],
+    ['one that is open, to shorten it', '2027-03-04', 'shorten', null],
     ['one that is open, to open it', '2027-03-04', 'open', 'already_so'],
   ] as const)('is %s', (_what, day, change, refusal) => {
-    expect(holidayRefusal({ day, change }, { today, closed })).toBe(refusal);
+    expect(holidayRefusal({ day, change }, { today, declared })).toBe(refusal);
   });
 
   test('lies no further ahead than the plans of a year and a month', () => {

@@ -7,6 +7,8 @@ export interface TradingCalendar {
   isAlwaysOpen: boolean;
   /** The days that two operators have declared closed, weekends aside. Those that are over are of no account. */
   closed: ReadonlySet<BusinessDate>;
+  /** The days that they have declared to end with the morning. */
+  short: ReadonlySet<BusinessDate>;
 }
 
 /** What the market does at an instant, and when that changes; null where nothing is planned. */
@@ -15,49 +17,85 @@ export interface Session {
   until: Date | null;
 }
 
-/** The phases of a business day, each from a minute of the day on, in Shanghai. */
-const day: readonly (readonly [fromMinute: number, phase: Session['phase']])[] = [
+/** What follows from what in the course of a day: each phase from a minute of the day on, in Shanghai. */
+type Course = readonly (readonly [fromMinute: number, phase: Session['phase']])[];
+
+const morningEnds = 11 * 60 + 30;
+const morning: Course = [
   [0, 'closed'],
   [9 * 60 + 15, 'auction'],
   [9 * 60 + 30, 'continuous'],
-  [11 * 60 + 30, 'break'],
-  [13 * 60, 'continuous'],
-  [15 * 60, 'closed'],
 ];
+
+/** What days there are: whole ones, those that end with the morning, and those that do not begin. */
+export const tradingDays = ['whole', 'short', 'closed'] as const;
+export type TradingDay = (typeof tradingDays)[number];
+
+const ordinary: Record<TradingDay, Course> = {
+  whole: [...morning, [morningEnds, 'break'], [13 * 60, 'continuous'], [15 * 60, 'closed']],
+  short: [...morning, [morningEnds, 'closed']],
+  closed: [[0, 'closed']],
+};
+const endless: Record<TradingDay, Course> = {
+  whole: [[0, 'continuous']],
+  short: [
+    [0, 'continuous'],
+    [morningEnds, 'closed'],
+  ],
+  closed: [[0, 'closed']],
+};
 
 const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
 const instantOf = (date: BusinessDate, minute: number): Date =>
   new Date(startOf(date).getTime() + minute * 60_000);
 
-const isClosedOn = (date: BusinessDate, { isAlwaysOpen, closed }: TradingCalendar): boolean =>
-  closed.has(date) || (!isAlwaysOpen && isWeekend(date));
+/** Returns whether a day trades whole, ends with its morning, or does not trade, as at a weekend. */
+export function tradingDayOf(
+  date: BusinessDate,
+  { isAlwaysOpen, closed, short }: TradingCalendar,
+): TradingDay {
+  if (closed.has(date) || (!isAlwaysOpen && isWeekend(date))) return 'closed';
+  return short.has(date) ? 'short' : 'whole';
+}
+
+const courseOf = (date: BusinessDate, calendar: TradingCalendar): Course =>
+  (calendar.isAlwaysOpen ? endless : ordinary)[tradingDayOf(date, calendar)];
+
+/** Returns what the market does on a day, from midnight in Shanghai on: each phase, and when it begins. */
+export const hoursOn = (
+  date: BusinessDate,
+  calendar: TradingCalendar,
+): { phase: Session['phase']; from: Date }[] =>
+  courseOf(date, calendar).map(([minute, phase]) => ({ phase, from: instantOf(date, minute) }));
 
 function nextOpening(after: BusinessDate, calendar: TradingCalendar): Date {
   let date = addDays(after, 1);
-  while (isClosedOn(date, calendar)) date = addDays(date, 1);
-  return instantOf(date, calendar.isAlwaysOpen ? 0 : (day[1]?.[0] ?? 0));
+  while (tradingDayOf(date, calendar) === 'closed') date = addDays(date, 1);
+  const opens = courseOf(date, calendar).find(([, phase]) => phase !== 'closed')?.[0] ?? 0;
+  return instantOf(date, opens);
 }
 
-/** Returns the session of a demonstration on a day that is open: it ends only where the next one is not. */
-function endlessSession(date: BusinessDate, calendar: TradingCalendar): Session {
+/** Returns when a day that ends open goes over into one that is closed; null where it goes on. */
+function endOf(date: BusinessDate, calendar: TradingCalendar): Date | null {
   const tomorrow = addDays(date, 1);
-  return { phase: 'continuous', until: isClosedOn(tomorrow, calendar) ? startOf(tomorrow) : null };
+  return tradingDayOf(tomorrow, calendar) === 'closed' ? startOf(tomorrow) : null;
 }
 
 /**
  * Returns the session at an instant: from Monday to Friday 09:30–11:30 and 13:00–15:00 after an opening auction from
- * 09:15 on, but for the days that are declared closed. A demonstration is open at all other times.
+ * 09:15 on, but for the days that are declared closed. One that is declared short ends at 11:30. A demonstration is
+ * open at all other times.
  */
 export function sessionAt(instant: Date, calendar: TradingCalendar): Session {
   const date = businessDateOf(instant);
-  if (isClosedOn(date, calendar)) return { phase: 'closed', until: nextOpening(date, calendar) };
-  if (calendar.isAlwaysOpen) return endlessSession(date, calendar);
+  const course = courseOf(date, calendar);
   const minute = (instant.getTime() - startOf(date).getTime()) / 60_000;
-  const index = day.findLastIndex(([from]) => from <= minute);
-  const phase = day[index]?.[1] ?? 'closed';
-  const next = day[index + 1]?.[0];
-  return { phase, until: next === undefined ? nextOpening(date, calendar) : instantOf(date, next) };
+  const index = course.findLastIndex(([from]) => from <= minute);
+  const phase = course[index]?.[1] ?? 'closed';
+  const next = course[index + 1]?.[0];
+  if (next !== undefined) return { phase, until: instantOf(date, next) };
+  return { phase, until: phase === 'closed' ? nextOpening(date, calendar) : endOf(date, calendar) };
 }
 
 /** What the instrument itself has to say about its session. */

@@ -4,7 +4,7 @@ import { articleDraft, named, propose } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { proposeDividend } from '../../testing/dividends.ts';
-import { offeringDraft } from '../../testing/equity.ts';
+import { offeringDraft, proposeAgreement } from '../../testing/equity.ts';
 import { goodDraft } from '../../testing/goods.ts';
 import { loanWays } from '../../testing/loan-ways.ts';
 import { loanProductDraft } from '../../testing/loans.ts';
@@ -143,6 +143,20 @@ const ways: Record<SubjectType, Way> = {
       by.send('/console/api/equity-offerings/confirm-allotment', { equityOfferingId }),
     isDone: (id) =>
       is(sql`select decided_at is not null as done from equity_offerings where offering_id = ${id}`),
+  },
+  offering_agreement: {
+    make: async (by) => {
+      const { equityOfferingId } = await chief.call.ok(
+        '/console/api/equity-offerings/create',
+        offeringDraft(suite),
+      );
+      await deputy.call.ok('/console/api/equity-offerings/publish', { equityOfferingId });
+      return proposeAgreement(by, equityOfferingId);
+    },
+    check: (by, agreementId) =>
+      by.send('/console/api/equity-offerings/agreements/decide', { agreementId, decision: 'publish' }),
+    isDone: (id) =>
+      is(sql`select state = 'published' as done from offering_agreements where agreement_id = ${id}`),
   },
   dividend: {
     make: (by) => proposeDividend(suite, by, listedId),

@@ -9,7 +9,7 @@ import { articleDraft } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
 import { proposeDividend } from '../../testing/dividends.ts';
-import { offeringDraft } from '../../testing/equity.ts';
+import { offeringDraft, proposeAgreement } from '../../testing/equity.ts';
 import { goodDraft, goodsOrder, putOnShelf } from '../../testing/goods.ts';
 import { offerToGroups, startGroup } from '../../testing/groups.ts';
 import { borrow, fundLending, loanProductDraft, offerLoans, proposeDeferral } from '../../testing/loans.ts';
@@ -116,6 +116,8 @@ const beside: Record<string, object> = {
   '/console/api/equity-offerings/withdraw': { reason },
   '/console/api/equity-offerings/propose-allotment': {},
   '/console/api/equity-offerings/confirm-allotment': {},
+  '/console/api/equity-offerings/agreements/propose': { agreement: { zh: '协议', en: 'Agreement' } },
+  '/console/api/equity-offerings/agreements/decide': { decision: 'refuse' },
   '/console/api/dividends/detail': {},
   '/console/api/dividends/propose': { perTen: '0.25', recordOn: '2099-01-01', payOn: '2099-01-02' },
   '/console/api/dividends/decide': { decision: 'announce' },
@@ -202,6 +204,13 @@ async function onShelf(): Promise<string> {
   return putOnShelf({ ada, bea }, { points: '1' });
 }
 
+/** An offering that is open has another text of its agreement that waits. */
+async function openAgreement(): Promise<string> {
+  const { equityOfferingId } = await ada.ok('/console/api/equity-offerings/create', offeringDraft(suite));
+  await bea.ok('/console/api/equity-offerings/publish', { equityOfferingId });
+  return proposeAgreement(ada, equityOfferingId);
+}
+
 /** One of each thing, in a state in which it can be acted upon. */
 async function everything(): Promise<Record<string, string>> {
   const { withdrawalId } = await withdraw(maple, '100.00', await addCard(maple));
@@ -255,6 +264,7 @@ async function everything(): Promise<Record<string, string>> {
   const { cannedAnswerId } = await ada.ok('/console/api/support/answers/add', canned);
   return {
     equityOfferingId,
+    agreementId: await openAgreement(),
     dividendId,
     splitId,
     holidayId,

@@ -49,6 +49,12 @@ export const plantedInEquity: Planted = {
     'another amount': [term('amount', '7.00')],
     'another agreement': [term('agreementSha256', 'other')],
   },
+  'a subscription for shares names a version of the agreement that was published, and its hash': [
+    subscription(anns, sql`agreement_version = 9`),
+  ],
+  'the agreement of an offering is the newest version that was published': [
+    sql`update offering_agreements set sha256 = 'other' where agreement_id = ${open}`,
+  ],
   'what is wanted of an offering is what people subscribed for and did not take back': {
     'other lots': [sql`update offering_demand set lots = lots + 1 where offering_id = ${open}`],
     'another subscription': [

@@ -28,6 +28,9 @@ export const plantedInFourEyes: Planted = {
     'a share allotment that nobody checked': [
       without('checker', of('equity_allotment', 'share offering settled')),
     ],
+    'an agreement of an offering that nobody checked': [
+      without('checker', of('offering_agreement', 'agreement refused')),
+    ],
     'a dividend that nobody checked': [without('checker', of('dividend', 'dividend announced'))],
     'a withdrawal of a dividend that nobody checked': [
       without('checker', of('dividend_withdrawal', 'dividend withdrawn')),
@@ -60,6 +63,7 @@ export const plantedInFourEyes: Planted = {
     'a write-off': [without('maker', of('loan_write_off', 'write-off of lost'))],
     'a share offering': [without('maker', of('equity_offering', 'share offering open'))],
     'a share allotment': [without('maker', of('equity_allotment', 'share offering settled'))],
+    'an agreement of an offering': [without('maker', of('offering_agreement', 'agreement refused'))],
     'a dividend': [without('maker', of('dividend', 'dividend announced'))],
     'a withdrawal of a dividend': [without('maker', of('dividend_withdrawal', 'dividend withdrawn'))],
     'a split': [without('maker', of('share_split', 'split announced'))],

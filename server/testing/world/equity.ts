@@ -36,6 +36,7 @@ async function issueShares(writer: Writer): Promise<void> {
   await offer(writer, 'open', 'BY0002', { subscriptions: 1, lots: 2 });
   await subscribe(writer, 'open', 'ann', 2n, null);
   await subscribe(writer, 'open', 'ben', 3n, 'back');
+  await refuseAgreement(writer, 'open');
   await offer(writer, 'small', 'BY0003', { subscriptions: 1, lots: 2 });
   await takeBothParts(writer, { type: 'equity_allotment', id: idOf('share offering small') });
   await subscribe(writer, 'small', 'ann', 2n, 2n);
@@ -70,8 +71,24 @@ async function offer(
       ${isSettled ? at : null}, ${allottedLots[name]})`);
   await takeBothParts(writer, { type: 'equity_offering', id: offering });
   await writer.run(sql`
+    insert into offering_agreements (agreement_id, offering_id, version, body, sha256, state, proposed_by, proposed_at,
+      decided_by, decided_at)
+    values (${offering}, ${offering}, 1, ${text}::jsonb, 'sha', 'published', ${idOf('operator 1')}, ${at},
+      ${idOf('operator 2')}, ${at})`);
+  await writer.run(sql`
     insert into offering_demand (offering_id, subscriptions, lots, is_open)
     values (${offering}, ${wanted.subscriptions}, ${wanted.lots}, ${!isSettled})`);
+}
+
+/** Somebody proposes another agreement, which a second operator refuses. */
+async function refuseAgreement(writer: Writer, name: Name): Promise<void> {
+  const id = idOf('agreement refused');
+  await writer.run(sql`
+    insert into offering_agreements (agreement_id, offering_id, version, body, sha256, state, proposed_by, proposed_at,
+      decided_by, decided_at)
+    values (${id}, ${idOf(`share offering ${name}`)}, null, ${text}::jsonb, 'other', 'refused', ${idOf('operator 1')}, ${at},
+      ${idOf('operator 2')}, ${at})`);
+  await takeBothParts(writer, { type: 'offering_agreement', id });
 }
 
 const stateOf = (lots: bigint, got: bigint): string => {

@@ -33,6 +33,11 @@ export const equityArea = {
       right: 'equity.read',
       to: '/equity-offerings',
     },
+    offeringAgreements: {
+      text: ['认购协议待发布', 'Agreements of offerings to publish'],
+      right: 'equity.read',
+      to: '/equity-offerings',
+    },
   },
   auditActions: {
     'equity_offering.create': ['新建股份发行', 'Share offering proposed'],
@@ -40,10 +45,14 @@ export const equityArea = {
     'equity_offering.withdraw': ['撤回股份发行', 'Share offering withdrawn'],
     'equity_allotment.propose': ['提交配售', 'Allotment proposed'],
     'equity_allotment.confirm': ['确认配售', 'Allotment confirmed'],
+    'offering_agreement.propose': ['提交新认购协议', 'New text of an agreement proposed'],
+    'offering_agreement.publish': ['发布新认购协议', 'New text of an agreement published'],
+    'offering_agreement.refuse': ['拒绝新认购协议', 'New text of an agreement refused'],
   },
   auditSubjects: {
     equity_offering: ['股份发行', 'Share offerings'],
     equity_allotment: ['股份配售', 'Share allotments'],
+    offering_agreement: ['认购协议', 'Agreements of offerings'],
   },
   parkedKinds: { 'equity.subscription': ['股份认购', 'Share subscription'] },
   ruleSections: { equity: ['股权', 'Equity'] },

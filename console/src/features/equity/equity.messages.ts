@@ -4,8 +4,8 @@ import { defineMessages } from '../../platform/messages.ts';
 export const useEquityMessages = defineMessages({
   offerings: ['股份发行', 'Share offerings'],
   offeringsLead: [
-    '一人提交，另一人发布；发布后不再修改。截止后配售须两人确认，逾期自动进行。',
-    'One operator proposes, another publishes; nothing changes after that. An allotment takes two as well, and happens by itself when its time is over.',
+    '一人提交，另一人发布；发布后仅认购协议可换版，同样须两人。截止后配售须两人确认，逾期自动进行。',
+    'One operator proposes, another publishes; after that the agreement alone may get a new version, by two as well. An allotment takes two, too, and happens by itself when its time is over.',
   ],
   none: ['尚无股份发行', 'No share offerings yet'],
   noneHelp: ['提交一项发行，由另一位同事发布。', 'Propose one, which a colleague publishes.'],
@@ -55,8 +55,8 @@ export const useEquityMessages = defineMessages({
   readAndPublish: ['阅读并发布', 'Read and publish'],
   publishTitle: ['发布股份发行', 'Publish a share offering'],
   publishHelp: [
-    '发布后按时间窗口开放认购，抽签密钥随之固定，内容不再修改。',
-    'It opens by its window then, the secret of its draw is fixed, and nothing of it changes any more.',
+    '发布后按时间窗口开放认购，抽签密钥随之固定；除认购协议可换版外，内容不再修改。',
+    'It opens by its window then, the secret of its draw is fixed, and nothing of it changes any more but the version of its agreement.',
   ],
   published: ['发行已发布', 'The offering is published'],
   withdraw: ['撤回', 'Withdraw'],

@@ -16,6 +16,7 @@ import { TableCard } from '../../ui/table-card.tsx';
 import { useEquityMessages } from './equity.messages.ts';
 import { type OfferingDetail, offeringTone, type Subscription } from './offering.ts';
 import { OfferingActions } from './offering-actions.tsx';
+import { OfferingAgreements } from './offering-agreements.tsx';
 import { useFacts } from './offering-dialogs.tsx';
 import { OfferingTexts } from './offering-texts.tsx';
 
@@ -40,6 +41,7 @@ export function OfferingScreen() {
         <>
           <Terms offering={data} />
           <OfferingTexts offering={data} />
+          <OfferingAgreements offering={data} />
           {data.preview && <Preview offering={data} preview={data.preview} />}
           <Subscribers offeringId={equityOfferingId} />
         </>

@@ -1,11 +1,11 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-/** The days on which the market is closed: proposals, and what became of them. */
+/** The hours of the market, and its days that are closed or short: proposals, and what became of them. */
 export const useHolidaysMessages = defineMessages({
   title: ['休市日', 'Closed days'],
   lead: [
-    '一人提议，另一人公布。周末本来休市，无需提议；休市当日不接受委托，已挂的委托保留并可撤销。',
-    'One operator proposes, another declares. Weekends are closed as they are. No order is taken on a closed day; those that stand stay, and can be cancelled.',
+    '一人提议，另一人公布。周末本来休市，无需提议；休市当日与半日市 11:30 后不接受委托，已挂的委托保留并可撤销。',
+    'One operator proposes, another declares. Weekends are closed as they are. No order is taken on a closed day, or after 11:30 on a short one; those that stand stay, and can be cancelled.',
   ],
   none: ['尚无休市日', 'No closed days yet'],
   noneHelp: ['提议一个休市日，由另一位同事公布。', 'Propose one, which a colleague declares.'],
@@ -15,6 +15,7 @@ export const useHolidaysMessages = defineMessages({
   dayHelp: ['最早为明日，最多 400 天后', 'Tomorrow at the earliest, within 400 days'],
   change: ['更改', 'Change'],
   change_close: ['休市', 'Closed'],
+  change_shorten: ['半日市（11:30 收市）', 'Short: closes at 11:30'],
   change_open: ['恢复开市', 'Open again'],
   reason: ['名称或原因', 'Name or reason'],
   state: ['状态', 'State'],
@@ -29,13 +30,23 @@ export const useHolidaysMessages = defineMessages({
   declareTitle: [(day: string) => `公布 ${day}`, (day: string) => `Declare ${day}`],
   declareHelp: [
     '公布后用户会看到市场休市至何时，以及原因。',
-    'People read until when the market is closed, and why.',
+    'While the market is closed for it, people read until when, and why.',
   ],
   declaredDone: ['已公布', 'It is declared'],
   refuse: ['拒绝', 'Refuse'],
   refuseTitle: [(day: string) => `拒绝 ${day}`, (day: string) => `Refuse ${day}`],
   refuseHelp: ['日历不变；可另行提议。', 'The calendar stays as it is; another proposal may be made.'],
   refusedDone: ['已拒绝', 'It is refused'],
+  hours: ['未来十日时段（上海时间）', 'Hours of the coming ten days (Shanghai)'],
+  kind_whole: ['全日', 'Whole day'],
+  kind_short: ['半日市', 'Short day'],
+  kind_closed: ['休市', 'Closed'],
+  weekend: ['周末', 'Weekend'],
+  phase_closed: ['收市', 'closed'],
+  phase_auction: ['集合竞价', 'opening auction'],
+  phase_continuous: ['连续交易', 'continuous'],
+  phase_break: ['午间休市', 'break'],
+  phase_halted: ['停牌', 'halted'],
   audit: ['审计', 'Audit'],
   auditOf: [(what: string) => `${what} 的审计记录`, (what: string) => `Audit rows of ${what}`],
 });

@@ -14,12 +14,13 @@ import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { HolidayActions } from './holiday-actions.tsx';
 import { useHolidaysMessages } from './holidays.messages.ts';
+import { HoursCard } from './hours-card.tsx';
 import { type Holiday, holidayTone } from './market.ts';
 import { ProposeHolidayDialog } from './propose-holiday-dialog.tsx';
 
 const pageSize = 50;
 
-/** Shows the days on which the market is declared closed, or open again, proposals included, the newest first. */
+/** Shows the hours of the coming days, and what was proposed and declared of days of the market, the newest first. */
 export function HolidaysScreen() {
   const texts = useHolidaysMessages();
   const maySchedule = useRight('market.schedule');
@@ -41,6 +42,7 @@ export function HolidaysScreen() {
         )
       }
     >
+      <HoursCard />
       <TableCard
         label={texts.title}
         query={query}

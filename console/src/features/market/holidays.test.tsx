@@ -77,3 +77,75 @@ test('whoever has proposed it decides nothing, and a day that was opened again s
   expect(screen.getByText('Opened again since')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Declare' })).toBeNull();
 });
+
+test('the coming days stand with their hours in Shanghai, and with why one is short or closed', async () => {
+  const from = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`).toISOString();
+  const morning = (day: string) => [
+    { phase: 'closed', from: from(day, '00:00') },
+    { phase: 'auction', from: from(day, '09:15') },
+    { phase: 'continuous', from: from(day, '09:30') },
+  ];
+  const ofDay = (day: string, kind: string, reason: object | null, hours: object[]) => ({
+    day,
+    kind,
+    reason,
+    hours,
+  });
+  await openConsole('/market-holidays', {
+    answers: {
+      ...ofHolidays(),
+      '/console/api/market/calendar': {
+        items: [
+          ofDay('2026-02-12', 'whole', null, [
+            ...morning('2026-02-12'),
+            { phase: 'break', from: from('2026-02-12', '11:30') },
+            { phase: 'continuous', from: from('2026-02-12', '13:00') },
+            { phase: 'closed', from: from('2026-02-12', '15:00') },
+          ]),
+          ofDay('2026-02-13', 'short', { zh: '除夕', en: 'The eve' }, [
+            ...morning('2026-02-13'),
+            { phase: 'closed', from: from('2026-02-13', '11:30') },
+          ]),
+          ofDay('2026-02-14', 'closed', null, [{ phase: 'closed', from: from('2026-02-14', '00:00') }]),
+          ofDay('2026-02-16', 'closed', holiday.reason, [
+            { phase: 'closed', from: from('2026-02-16', '00:00') },
+          ]),
+        ],
+      },
+    },
+  });
+  const hours = within(await screen.findByRole('region', { name: /^Hours of the coming ten days/ }));
+  expect(
+    await hours.findByText(
+      'Whole day · 00:00 closed → 09:15 opening auction → 09:30 continuous → 11:30 break → 13:00 continuous → 15:00 closed',
+    ),
+  ).toBeDefined();
+  expect(
+    hours.getByText(
+      'Short day · The eve · 00:00 closed → 09:15 opening auction → 09:30 continuous → 11:30 closed',
+    ),
+  ).toBeDefined();
+  expect(hours.getByText('Closed · Weekend')).toBeDefined();
+  expect(hours.getByText('Closed · Spring Festival')).toBeDefined();
+});
+
+test('a short day is proposed like a closed one', async () => {
+  const { server } = await openConsole('/market-holidays', {
+    answers: { ...ofHolidays(), '/console/api/market/holidays/propose': { ...holiday, change: 'shorten' } },
+  });
+  await press('Propose a day');
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText(/^Day/), '2026-02-13');
+  fill(dialog.getByLabelText('Change'), 'shorten');
+  const [zh, en] = dialog.getAllByLabelText(/^Name or reason/);
+  if (!zh || !en) throw new Error('the reason is asked for in both languages');
+  fill(zh, '除夕');
+  fill(en, 'The eve');
+  dialog.getByRole('button', { name: 'Propose a day' }).click();
+  await waitFor(() =>
+    expect(server.sentTo('/console/api/market/holidays/propose')[0]?.input).toMatchObject({
+      day: '2026-02-13',
+      change: 'shorten',
+    }),
+  );
+});

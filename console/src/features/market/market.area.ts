@@ -46,9 +46,9 @@ export const marketArea = {
   auditActions: {
     'instrument.halt': ['停牌', 'Trading halted'],
     'instrument.resume': ['复牌', 'Trading resumed'],
-    'market_holiday.propose': ['提议休市或恢复开市', 'Closed or open day proposed'],
-    'market_holiday.declare': ['公布休市或恢复开市', 'Closed or open day declared'],
-    'market_holiday.refuse': ['拒绝休市或恢复开市', 'Closed or open day refused'],
+    'market_holiday.propose': ['提议休市、半日市或恢复开市', 'Closed, short or open day proposed'],
+    'market_holiday.declare': ['公布休市、半日市或恢复开市', 'Closed, short or open day declared'],
+    'market_holiday.refuse': ['拒绝休市、半日市或恢复开市', 'Closed, short or open day refused'],
   },
   auditSubjects: {
     instrument: ['股份', 'Instruments'],

@@ -6,6 +6,7 @@ export type Replay = OperatorOutput<'/console/api/market/replay'>;
 export type ShareOrder = OperatorOutput<'/console/api/market/orders'>['items'][number];
 export type ShareOrderDetail = OperatorOutput<'/console/api/market/orders/detail'>;
 export type Holiday = OperatorOutput<'/console/api/market/holidays'>['items'][number];
+export type MarketDay = OperatorOutput<'/console/api/market/calendar'>['items'][number];
 export type ShareTrade = OperatorOutput<'/console/api/market/trades'>['items'][number];
 export type InstrumentAct = 'halt' | 'resume';
 

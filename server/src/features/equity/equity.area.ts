@@ -6,6 +6,7 @@ import { equityInvariants } from './equity.invariants.ts';
 import { equityOutbox, equityRetries, settleRegularly } from './equity.jobs.ts';
 import { equityPersonalData } from './equity.personal-data.ts';
 import { findOfferings, findShareSubscriptions } from './found.ts';
+import { agreementHandlers } from './offerings/agreements.operator.ts';
 import { offeringHandlers } from './offerings/offerings.operator.ts';
 import { equityAtClose } from './owning/equity-at-close.ts';
 import { equityValue } from './owning/portfolio.ts';
@@ -17,7 +18,7 @@ export const equityArea: ServerArea<'equity'> = {
   floor: 3,
   open: ({ services }) => ({
     calls: equityHandlers(services.config.keys),
-    operatorCalls: offeringHandlers(services.config.keys),
+    operatorCalls: { ...offeringHandlers(services.config.keys), ...agreementHandlers },
     tasks: [settleRegularly],
     outbox: equityOutbox(services),
   }),
@@ -26,6 +27,7 @@ export const equityArea: ServerArea<'equity'> = {
   retention: [
     'instruments',
     'equity_offerings',
+    'offering_agreements',
     'offering_demand',
     'share_subscriptions',
     'equity_positions',
@@ -50,12 +52,18 @@ export const equityArea: ServerArea<'equity'> = {
       select count(*) from equity_offerings where published_at is null and withdrawn_at is null`,
     equityAllotments: sql`
       select count(*) from equity_offerings where closed_at is not null and decided_at is null and withdrawn_at is null`,
+    offeringAgreements: sql`
+      select count(*) from offering_agreements a join equity_offerings o on o.offering_id = a.offering_id
+      where a.state = 'proposed' and o.closed_at is null and o.withdrawn_at is null`,
   },
   fourEyes: sql`
     select 'equity_offering' as subject_type, offering_id as subject_id, created_by as maker, published_by as checker,
       'share offering ' || offering_id as named from equity_offerings
     union all
     select 'equity_allotment', offering_id, proposed_by, decided_by, 'share allotment ' || offering_id
-    from equity_offerings where proposed_by is not null`,
+    from equity_offerings where proposed_by is not null
+    union all
+    select 'offering_agreement', agreement_id, proposed_by, decided_by, 'agreement ' || agreement_id
+    from offering_agreements where agreement_id <> offering_id`,
   demo: () => import('./equity.demo.ts'),
 };

@@ -10,7 +10,7 @@ import { oneShareSubscription, shareSubscriptions } from './subscribing/subscrip
 export const equityHandlers = (keys: Keys): HandlersOf<typeof equityApi> => ({
   equityOfferings: offerings,
   equityOffering: (ctx, { offeringId }) => oneOffering(ctx, offeringId),
-  equityAgreement: (ctx, { offeringId }) => agreementOf(ctx, offeringId),
+  equityAgreement: agreementOf,
   equityAllotment: allotmentPage,
   subscribeShares: (ctx, input) => subscribeShares(ctx, keys, input),
   withdrawShareSubscription: (ctx, { subscriptionId }) => withdrawShares(ctx, subscriptionId),

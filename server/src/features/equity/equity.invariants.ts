@@ -90,6 +90,14 @@ const subscriptionInvariants: readonly Invariant[] = [
         or (c.terms ->> 'amount')::numeric is distinct from s.amount / 100.0
         or c.terms ->> 'agreementSha256' is distinct from s.agreement_sha256`,
   },
+  {
+    name: 'a subscription for shares names a version of the agreement that was published, and its hash',
+    query: sql`
+      select 'share subscription ' || s.number || ' under version ' || s.agreement_version as example
+      from share_subscriptions s
+      left join offering_agreements a on a.offering_id = s.offering_id and a.version = s.agreement_version
+      where a.sha256 is distinct from s.agreement_sha256`,
+  },
 ];
 
 const offeringInvariants: readonly Invariant[] = [
@@ -120,6 +128,17 @@ const offeringInvariants: readonly Invariant[] = [
           s.held > 0 or coalesce(s.shares, 0) <> o.allotted_lots * o.lot_shares
             or o.allotted_lots <> least(o.quota_lots, coalesce(s.wanted, 0))
         ))`,
+  },
+  {
+    name: 'the agreement of an offering is the newest version that was published',
+    query: sql`
+      select 'share offering ' || o.offering_id || ': version ' || o.agreement_version as example
+      from equity_offerings o
+      left join (
+        select distinct on (offering_id) offering_id, version, sha256 from offering_agreements
+        where version is not null order by offering_id, version desc
+      ) a on a.offering_id = o.offering_id
+      where o.published_at is not null and (a.version, a.sha256) is distinct from (o.agreement_version, o.agreement_sha256)`,
   },
   {
     name: 'an instrument is listed once its offering is settled, and not before',

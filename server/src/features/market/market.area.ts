@@ -22,7 +22,7 @@ export const marketArea: ServerArea<'market'> = {
     const calendar = { isAlwaysOpen: isDemo };
     return {
       calls: marketHandlers(calendar),
-      operatorCalls: { ...marketOperatorHandlers(keys, calendar), ...holidaysOperatorHandlers },
+      operatorCalls: { ...marketOperatorHandlers(keys, calendar), ...holidaysOperatorHandlers(calendar) },
       tasks: marketTasks(services, match),
       outbox: marketOutbox(match),
       urgent: ['market.match'],

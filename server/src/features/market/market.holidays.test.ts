@@ -41,6 +41,23 @@ it('a day is closed or opened from tomorrow on, and only to become what it is no
   expect(await refused(1, 'open')).toBe('market.holiday_already_so');
 });
 
+it('a short day is opened again before something else is declared of it', async () => {
+  await declareHoliday(suite, by, 40, 'shorten');
+  const refused = async (change: 'close' | 'shorten') =>
+    (await by.ada.refusal(propose, holidayDraft(suite, 40, change))).code;
+  expect(await refused('shorten')).toBe('market.holiday_already_so');
+  expect(await refused('close')).toBe('market.holiday_open_first');
+  await declareHoliday(suite, by, 40, 'open');
+  const day = await declareHoliday(suite, by, 40);
+  const { items } = await by.ada.ok('/console/api/market/holidays');
+  expect(
+    items
+      .filter((each) => each.day === day)
+      .map(({ change, isReopened }) => `${change} ${isReopened}`)
+      .toSorted(),
+  ).toEqual(['close false', 'open false', 'shorten true']);
+});
+
 it('a closed day is proposed by one operator and declared by another, once', async () => {
   const draft = holidayDraft(suite, 30);
   const made = await by.ada.ok(propose, draft);
@@ -122,4 +139,48 @@ it('the day after it trades again, and what was closed lies behind', async () =>
   await suite.app.runDue();
   expect(await session()).toMatchObject({ phase: 'continuous', holiday: null });
   expect(await maple.call.ok('/api/market/receipt', wanted)).toMatchObject({ staysOpen: '100' });
+});
+
+/** Lets an hour of a day come, and all that is due then. */
+async function comes(day: string, hour: number): Promise<void> {
+  later(startOf(day).getTime() + hour * 3_600_000 - suite.app.services.clock.now().getTime());
+  await suite.app.runDue();
+}
+
+it('a short day ends with its morning, and people read until when, and why', async () => {
+  const day = await declareHoliday(suite, by, 1, 'shorten');
+  const [begins, ends] = [startOf(day), new Date(startOf(day).getTime() + 11.5 * 3_600_000)];
+  const next = startOf(addDays(day, 1)).toISOString();
+  const reason = { zh: '春节', en: 'Spring Festival' };
+  const { items } = await by.ada.ok('/console/api/market/calendar');
+  expect(items).toHaveLength(10);
+  expect(items.slice(0, 2)).toEqual([
+    {
+      day: today(),
+      kind: 'whole',
+      reason: null,
+      hours: [{ phase: 'continuous', from: startOf(today()).toISOString() }],
+    },
+    {
+      day,
+      kind: 'short',
+      reason,
+      hours: [
+        { phase: 'continuous', from: begins.toISOString() },
+        { phase: 'closed', from: ends.toISOString() },
+      ],
+    },
+  ]);
+  await comes(day, 11);
+  expect(await session()).toMatchObject({ phase: 'continuous', until: ends.toISOString(), holiday: null });
+  expect(await maple.call.ok('/api/market/receipt', wanted)).toMatchObject({ staysOpen: '100' });
+  await comes(day, 12);
+  expect(await session()).toMatchObject({ phase: 'closed', until: next, holiday: reason });
+  expect(await by.ada.ok('/console/api/market/instruments')).toMatchObject({
+    items: [{ instrumentId, phase: 'closed', day }],
+  });
+  expect(await maple.call.refusal('/api/market/receipt', wanted)).toMatchObject({
+    code: 'market.closed',
+    facts: { opensAt: `${addDays(day, 1)} 00:00` },
+  });
 });

@@ -4,6 +4,7 @@ import { livePrices } from '../../shared/shares/live-prices.ts';
 
 export type OfferingCard = WireOutput<'/api/equity/offerings'>['items'][number];
 export type Offering = WireOutput<'/api/equity/offering'>;
+export type Agreement = WireOutput<'/api/equity/agreement'>;
 export type ShareSubscription = WireOutput<'/api/equity/subscription'>;
 export type Portfolio = WireOutput<'/api/equity/portfolio'>;
 export type Today = WireOutput<'/api/market/today'>;
@@ -11,7 +12,8 @@ export type Allotment = WireOutput<'/api/equity/allotment'>;
 
 export const offerings = apiPages('/api/equity/offerings', {});
 export const offering = (offeringId: string) => apiQuery('/api/equity/offering', { offeringId });
-export const agreement = (offeringId: string) => apiQuery('/api/equity/agreement', { offeringId });
+export const agreement = (offeringId: string, version?: number) =>
+  apiQuery('/api/equity/agreement', { offeringId, ...(version ? { version } : {}) });
 export const allotment = (offeringId: string) =>
   apiPages('/api/equity/allotment', { offeringId, limit: '100' });
 export const subscriptions = apiPages('/api/equity/subscriptions', {});

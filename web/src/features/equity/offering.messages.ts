@@ -9,6 +9,12 @@ export const offeringMessages = {
   noFees: { zh: '认购不收任何费用', en: 'None for subscribing' },
   documents: { zh: '发行文件', en: 'Documents' },
   agreementNote: { zh: '第 {version} 版', en: 'Version {version}' },
+  agreementSince: { zh: '第 {version} 版 · {date} 起', en: 'Version {version} · since {date}' },
+  agreementOutdated: {
+    zh: '现行协议为第 {version} 版，此后的认购适用该版。',
+    en: 'Version {version} is the newest: whoever subscribes now agrees to that one.',
+  },
+  agreementVersions: { zh: '全部版本', en: 'All versions' },
   worst: { zh: '最坏情况', en: 'Worst case' },
   how: { zh: '如何配售', en: 'How shares are allotted' },
   howNote: {

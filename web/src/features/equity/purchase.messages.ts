@@ -30,6 +30,13 @@ export const purchaseMessages = {
     zh: '我已阅读并同意',
     en: 'I have read and accept the',
   },
+  agreementNow: {
+    zh: '现行协议为第 {version} 版，SHA-256：',
+    en: 'The agreement is version {version}, SHA-256:',
+  },
+  agreementsBefore: { zh: '查看以前的版本', en: 'See the versions before it' },
+  agreedVersion: { zh: '已同意的认购协议', en: 'The agreement that you accepted' },
+  agreedVersionNote: { zh: '第 {version} 版', en: 'Version {version}' },
   consentRisk: {
     zh: '，并知悉股份可能损失全部价值。',
     en: ', and I know that shares may lose all of their value.',

@@ -56,13 +56,14 @@ export function useSubscribing({ offering, available, needs, level }: Subscribin
   const fit = level && suitability(level, offering.riskLevel);
   const mayBuy = isReady(needs) && level !== undefined && fit !== 'not_suitable';
   const form = useForm({
-    initial: { lots: lotsText(asked) || '1', agrees: false },
-    problems: ({ lots, agrees }) => {
+    // A consent is to one version: when there is a newer one, it is asked for again.
+    initial: { lots: lotsText(asked) || '1', agreedVersion: 0 },
+    problems: ({ lots, agreedVersion }) => {
       const problem = problemOf(lots, BigInt(maxLots));
       return {
         lots: problem && t(problem),
         signature: !signature.signedFor(lots) && t('needSignature'),
-        consent: !agrees && t('needConsent'),
+        consent: agreedVersion !== offering.agreementVersion && t('needConsent'),
       };
     },
     command: payment,

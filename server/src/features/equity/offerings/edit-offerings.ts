@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { operatorOfferingsApi } from '@banyan/api/equity/offerings.operator.ts';
 import { lotShares } from '@banyan/domain/equity/lots.ts';
 import { allotmentDueAt, offeringStateOf } from '@banyan/domain/equity/offering-state.ts';
@@ -8,6 +7,7 @@ import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../../four-eyes/index.ts';
 import { closeDemand, openDemand } from './demand.store.ts';
 import { type Keys, newDrawSecret } from './draw-secret.ts';
+import { agreementSha256, publishFirstAgreement } from './edit-agreements.ts';
 import { insertInstrument, markInstrumentWithdrawn } from './instrument.store.ts';
 import {
   insertOffering,
@@ -47,9 +47,7 @@ export async function createOffering(ctx: OperatorCommand, draft: Draft): Promis
     documents: draft.documents,
     agreement: draft.agreement,
     agreement_version: 1,
-    agreement_sha256: createHash('sha256')
-      .update(`${draft.agreement.zh}\n${draft.agreement.en}`)
-      .digest('hex'),
+    agreement_sha256: agreementSha256(draft.agreement),
     price,
     lot_shares: lotShares,
     quota_lots: draft.quotaLots,
@@ -68,8 +66,8 @@ function refuseWindow(opensAt: Date, closesAt: Date, now: Date): void {
 }
 
 /**
- * Publishes an offering, and fixes the secret of its draw before anybody subscribes. Throws `equity.already_published`,
- * `equity.offering_over`, and what `approve` throws.
+ * Publishes an offering with its agreement as version 1, and fixes the secret of its draw before anybody subscribes.
+ * Throws `equity.already_published`, `equity.offering_over`, and what `approve` throws.
  */
 export async function publishOffering(
   ctx: OperatorCommand,
@@ -84,6 +82,7 @@ export async function publishOffering(
   await approve(ctx, { type: 'equity_offering', id: offeringId });
   const { allotHours } = ctx.policy.equity;
   await openDemand(ctx.writer, offeringId);
+  await publishFirstAgreement(ctx, row);
   await markPublished(ctx.writer, offeringId, {
     by: ctx.operator.operatorId,
     at: ctx.now,

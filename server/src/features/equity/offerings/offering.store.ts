@@ -159,6 +159,16 @@ export const markPublished = (
       draw_secret_sealed = ${sealed}, draw_commitment = ${commitment}
     where offering_id = ${offeringId}`);
 
+/** Makes a text the newest version of the agreement of an offering. */
+export const markAgreement = (
+  writer: Writer,
+  offeringId: string,
+  { version, body, sha256 }: { version: number; body: Bilingual; sha256: string },
+): Promise<number> =>
+  writer.run(sql`
+    update equity_offerings set agreement = ${json(body)}, agreement_version = ${version}, agreement_sha256 = ${sha256}
+    where offering_id = ${offeringId}`);
+
 export const markWithdrawn = (
   writer: Writer,
   offeringId: string,

@@ -9,8 +9,11 @@ import { operatorNames, standings } from '../../four-eyes/index.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { allottedBy, previewOf } from '../allotting/allotment.ts';
 import { subscriptionsFor } from '../subscribing/subscription.store.ts';
+import { agreementsOf } from './agreement.store.ts';
+import { showAgreements } from './agreements.operator.ts';
 import { demandOf } from './demand.store.ts';
 import type { Keys } from './draw-secret.ts';
+import { isToBeSubscribed } from './edit-agreements.ts';
 import {
   confirmAllotment,
   createOffering,
@@ -98,6 +101,7 @@ const mayDo = ({ mayDecide, makerLeft }: { mayDecide: boolean; makerLeft: boolea
 async function inDetail(ctx: OperatorReadOfAll, offeringId: string) {
   const row = found(await offeringById(ctx.reader, offeringId));
   const [shown] = await show(ctx, [row]);
+  const texts = await agreementsOf(ctx.reader, offeringId);
   return {
     ...found(shown),
     useOfProceeds: row.use_of_proceeds,
@@ -106,6 +110,7 @@ async function inDetail(ctx: OperatorReadOfAll, offeringId: string) {
     agreement: row.agreement,
     agreementVersion: row.agreement_version,
     agreementSha256: row.agreement_sha256,
+    agreements: await showAgreements(ctx, texts, isToBeSubscribed(row, ctx.now)),
     drawCommitment: row.draw_commitment,
     drawSecret: row.draw_secret,
     preview: await previewOf(ctx.reader, row),

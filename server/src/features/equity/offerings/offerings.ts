@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { pageBy } from '../../../platform/page.ts';
+import { publishedAgreements } from './agreement.store.ts';
 import { demandOf } from './demand.store.ts';
 import {
   isPublished,
@@ -98,13 +99,24 @@ export async function oneOffering(
   };
 }
 
-/** Returns the agreement that goes with an offering. */
-export async function agreementOf(ctx: ReadContext, offeringId: string) {
-  const row = await publishedOffering(ctx, offeringId);
+/** Returns a version of the agreement that goes with an offering, the newest unless one is named, and which there are. */
+export async function agreementOf(
+  ctx: ReadContext,
+  { offeringId, version }: { offeringId: string; version?: number | undefined },
+) {
+  const { company, agreement_version: newest } = await publishedOffering(ctx, offeringId);
+  const published = await publishedAgreements(ctx.reader, offeringId);
+  const row = found(published.find((each) => each.version === (version ?? newest)));
   return {
-    company: row.company,
-    version: row.agreement_version,
-    sha256: row.agreement_sha256,
-    body: row.agreement,
+    company,
+    version: row.version,
+    sha256: row.sha256,
+    body: row.body,
+    publishedAt: row.decided_at,
+    versions: published.map((each) => ({
+      version: each.version,
+      sha256: each.sha256,
+      publishedAt: each.decided_at,
+    })),
   };
 }

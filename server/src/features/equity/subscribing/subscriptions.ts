@@ -39,6 +39,7 @@ export function showSubscription(row: ShareSubscriptionRow, offering: OfferingRo
     allotBy: offering.allot_by ?? offering.closes_at,
     mayWithdraw: row.state === 'held' && offeringStateOf(recordOf(offering), now) === 'open',
     contract: { contractId: row.contract_id, number: row.contract_number },
+    agreementVersion: row.agreement_version,
   };
 }
 

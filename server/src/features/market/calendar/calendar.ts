@@ -1,9 +1,10 @@
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { TradingCalendar } from '@banyan/domain/market/session.ts';
+import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { Closure } from '@banyan/domain/market/holiday.ts';
+import { sessionAt, type TradingCalendar, tradingDayOf } from '@banyan/domain/market/session.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
-import { type Bilingual, closedDays } from './holiday.store.ts';
+import { type Bilingual, declaredDays } from './holiday.store.ts';
 
-/** The days of the market from one on, and why some of them are closed. */
+/** The days of the market from one on, and why some of them are closed or short. */
 export interface KnownCalendar extends TradingCalendar {
   reasons: ReadonlyMap<BusinessDate, Bilingual>;
 }
@@ -14,7 +15,23 @@ export async function calendarFrom(
   { isAlwaysOpen }: { isAlwaysOpen: boolean },
   from: BusinessDate,
 ): Promise<KnownCalendar> {
-  const days = await closedDays(reader, from);
-  const reasons = new Map(days.map(({ day, reason }) => [day, reason]));
-  return { isAlwaysOpen, closed: new Set(reasons.keys()), reasons };
+  const declared = await declaredDays(reader, from);
+  const daysOf = (wanted: Closure) =>
+    new Set(declared.filter(({ change }) => change === wanted).map(({ day }) => day));
+  const reasons = new Map(declared.map(({ day, reason }) => [day, reason]));
+  return { isAlwaysOpen, closed: daysOf('close'), short: daysOf('shorten'), reasons };
+}
+
+/** Returns why the market is closed now, where that was declared: on a closed day, and once a short one has ended. */
+export function whyClosed(
+  { now, today }: { now: Date; today: BusinessDate },
+  calendar: KnownCalendar,
+): Bilingual | null {
+  const reason = calendar.reasons.get(today);
+  const day = tradingDayOf(today, calendar);
+  if (!reason || day === 'whole') return null;
+  if (day === 'closed') return reason;
+  const { phase, until } = sessionAt(now, calendar);
+  const hasEnded = phase === 'closed' && until !== null && businessDateOf(until) > today;
+  return hasEnded ? reason : null;
 }

@@ -5,7 +5,7 @@ import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import {
-  closedDays,
+  declaredDays,
   type HolidayRow,
   holidayById,
   insertHoliday,
@@ -14,19 +14,20 @@ import {
   markReopened,
 } from './holiday.store.ts';
 
-/** Throws `market.holiday_day_invalid` and `market.holiday_already_so`. */
+/** Throws `market.holiday_day_invalid`, `market.holiday_already_so` and `market.holiday_open_first`. */
 async function refuseImpossible(
   { reader, today }: OperatorCommand,
   { day, change }: { day: string; change: HolidayChange },
 ): Promise<void> {
-  const closed = new Set((await closedDays(reader, today)).map((each) => each.day));
-  const refusal = holidayRefusal({ day, change }, { today, closed });
+  const days = await declaredDays(reader, today);
+  const declared = new Map(days.map((each) => [each.day, each.change]));
+  const refusal = holidayRefusal({ day, change }, { today, declared });
   if (refusal) throw new AppError(`market.holiday_${refusal}`);
 }
 
 /**
- * Proposes to close the market on a day, or to open it again, which another operator declares. Throws
- * `market.holiday_day_invalid` and `market.holiday_already_so`.
+ * Proposes to close the market on a day, to end that with its morning, or to open it again, which another operator
+ * declares. Throws `market.holiday_day_invalid`, `market.holiday_already_so` and `market.holiday_open_first`.
  */
 export async function proposeHoliday(
   ctx: OperatorCommand,

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { HolidayChange, HolidayState } from '@banyan/domain/market/holiday.ts';
+import type { Closure, HolidayChange, HolidayState } from '@banyan/domain/market/holiday.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
 
@@ -20,7 +20,7 @@ export interface HolidayRow {
   proposed_at: Date;
   decided_by: string | null;
   decided_at: Date | null;
-  /** The declaration that has opened a closed day again. */
+  /** The declaration that has opened a closed or a short day again. */
   reopened_by: string | null;
 }
 
@@ -41,14 +41,18 @@ export function allHolidays(reader: Reader, page: PageQuery): Promise<HolidayRow
   return reader.rows<HolidayRow>(sql`${holidays} where ${where} order by ${order} limit ${page.limit}`);
 }
 
-/** Returns the days from one on that are declared closed, in their order, each with its reason. */
-export const closedDays = (
-  reader: Reader,
-  from: BusinessDate,
-): Promise<Pick<HolidayRow, 'day' | 'reason'>[]> =>
-  reader.rows(sql`
-    select day, reason from market_holidays
-    where day >= ${from} and change = 'close' and state = 'declared' and reopened_by is null order by day`);
+/** What stands of a day, and why. */
+export interface DeclaredDay {
+  day: BusinessDate;
+  change: Closure;
+  reason: Bilingual;
+}
+
+/** Returns the days from one on that are declared closed or short, in their order, each with its reason. */
+export const declaredDays = (reader: Reader, from: BusinessDate): Promise<DeclaredDay[]> =>
+  reader.rows<DeclaredDay>(sql`
+    select day, change, reason from market_holidays
+    where day >= ${from} and change <> 'open' and state = 'declared' and reopened_by is null order by day`);
 
 type NewHoliday = Pick<
   HolidayRow,
@@ -71,8 +75,8 @@ export const markHolidayDecided = (
     update market_holidays set state = ${state}, decided_by = ${by}, decided_at = ${at}
     where holiday_id = ${holidayId} and state = 'proposed'`);
 
-/** Says which declaration has opened a closed day again. */
+/** Says which declaration has opened a closed or a short day again. */
 export const markReopened = (writer: Writer, { day, holiday_id }: HolidayRow): Promise<number> =>
   writer.run(sql`
     update market_holidays set reopened_by = ${holiday_id}
-    where day = ${day} and change = 'close' and state = 'declared' and reopened_by is null`);
+    where day = ${day} and change <> 'open' and state = 'declared' and reopened_by is null`);

@@ -1,16 +1,35 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorHolidaysApi } from '@banyan/api/market/holidays.operator.ts';
+import { addDays } from '@banyan/domain/calendar/business-date.ts';
+import { hoursOn, tradingDayOf } from '@banyan/domain/market/session.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
 import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { calendarFrom } from '../calendar/calendar.ts';
 import { decideHoliday, proposeHoliday } from '../calendar/edit-holidays.ts';
 import { allHolidays, type HolidayRow } from '../calendar/holiday.store.ts';
+import type { Calendar } from '../orders/checks.ts';
 
-/** What operators do about the days on which the market is closed. */
-export const holidaysOperatorHandlers: HandlersOf<typeof operatorHolidaysApi> = {
+/** Days that the calendar shows, today the first. */
+const shownDays = 10;
+
+/** Returns what operators do about the days on which the market is closed or short. */
+export const holidaysOperatorHandlers = (calendar: Calendar): HandlersOf<typeof operatorHolidaysApi> => ({
+  marketCalendar: async (ctx) => {
+    const known = await calendarFrom(ctx.reader, calendar, ctx.today);
+    const days = Array.from({ length: shownDays }, (_, ahead) => addDays(ctx.today, ahead));
+    return {
+      items: days.map((day) => ({
+        day,
+        kind: tradingDayOf(day, known),
+        reason: known.reasons.get(day) ?? null,
+        hours: hoursOn(day, known),
+      })),
+    };
+  },
   marketHolidays: async (ctx, { cursor, limit }) => {
     const page = await pageBy(
       limit,
@@ -25,7 +44,7 @@ export const holidaysOperatorHandlers: HandlersOf<typeof operatorHolidaysApi> = 
     audited(ctx, 'market_holiday.propose', await proposeHoliday(ctx, input)),
   decideHoliday: async (ctx, input) =>
     audited(ctx, `market_holiday.${input.decision}`, await decideHoliday(ctx, input)),
-};
+});
 
 /** Leaves what was done in the audit log, and shows it. */
 async function audited(ctx: OperatorCommand, action: AuditAction, row: HolidayRow) {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { balanceOf } from '../../../ledger/index.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
 import { factorsOf, holdingOf, riskOf, splitToCome } from '../../equity/index.ts';
-import { calendarFrom, type KnownCalendar } from '../calendar/calendar.ts';
+import { calendarFrom, type KnownCalendar, whyClosed } from '../calendar/calendar.ts';
 import { allBooks, type BookRow } from '../engine/book.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
 import { lastTrades } from '../engine/trade.store.ts';
@@ -45,7 +45,7 @@ function showQuote(ctx: ReadContext, row: BookRow, { calendar, watched }: Shown)
     session: {
       ...phaseAt(ctx.now, interruption, calendar),
       halt: since && reason !== null ? { since, reason } : null,
-      holiday: calendar.reasons.get(ctx.today) ?? null,
+      holiday: whyClosed(ctx, calendar),
     },
     last: row.last_price,
     previousClose: row.previous_close,

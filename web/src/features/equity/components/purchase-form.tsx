@@ -23,7 +23,6 @@ import { LotsCard } from './lots-card.tsx';
 export function PurchaseForm(props: Subscribing) {
   const { offering, available, needs, level } = props;
   const t = useMessages(purchaseMessages);
-  const words = useMessages(equityMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const isOnline = useOnline();
@@ -73,17 +72,12 @@ export function PurchaseForm(props: Subscribing) {
           error={form.error('signature')}
           notes={{ toSign: t('toSign'), outdated: t('outdated') }}
         />
-        <div className="px-1">
-          <Consent
-            checked={form.values.agrees}
-            onChange={(agrees) => form.set({ agrees })}
-            error={form.error('consent')}
-          >
-            {t('consent')}{' '}
-            <TextLink to={`/pages/equity/agreement?id=${offering.offeringId}`}>{words('agreement')}</TextLink>
-            {t('consentRisk')}
-          </Consent>
-        </div>
+        <AgreementConsent
+          offering={offering}
+          version={form.values.agreedVersion}
+          onChange={(agreedVersion) => form.set({ agreedVersion })}
+          error={form.error('consent')}
+        />
       </form>
       <RiskSheet
         open={warning.isOpen}
@@ -94,6 +88,41 @@ export function PurchaseForm(props: Subscribing) {
       />
       {payment.sheet}
     </Screen>
+  );
+}
+
+/** Asks for the consent to the agreement in its newest version, whose hash stands below, and leads to the ones before it. */
+function AgreementConsent(props: {
+  offering: Subscribing['offering'];
+  /** What is agreed to; 0 for nothing. */
+  version: number;
+  onChange: (version: number) => void;
+  error: string | undefined;
+}) {
+  const { offeringId, agreementVersion, agreementSha256 } = props.offering;
+  const t = useMessages(purchaseMessages);
+  const words = useMessages(equityMessages);
+  return (
+    <div className="px-1">
+      <Consent
+        checked={props.version === agreementVersion}
+        onChange={(next) => props.onChange(next ? agreementVersion : 0)}
+        error={props.error}
+      >
+        {t('consent')}{' '}
+        <TextLink to={`/pages/equity/agreement?id=${offeringId}&version=${agreementVersion}`}>
+          {words('agreement')}
+        </TextLink>
+        {t('consentRisk')}
+      </Consent>
+      <p className="text-sm text-soft">{t('agreementNow', { version: agreementVersion })}</p>
+      <p className="font-mono text-xs wrap-anywhere text-soft">{agreementSha256}</p>
+      {agreementVersion > 1 && (
+        <p className="py-3 text-sm">
+          <TextLink to={`/pages/equity/agreement?id=${offeringId}`}>{t('agreementsBefore')}</TextLink>
+        </p>
+      )}
+    </div>
   );
 }
 

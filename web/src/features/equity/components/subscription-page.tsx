@@ -111,13 +111,18 @@ function Way({ subscription }: Props) {
 
 function Papers({ subscription }: Props) {
   const t = useMessages(purchaseMessages);
-  const { contract, offeringId } = subscription;
+  const { contract, offeringId, agreementVersion } = subscription;
   return (
     <Card className="divide-y divide-line py-1!">
       <ListRow
         title={t('contract')}
         note={t('contractNote', { number: contract.number })}
         to={`/pages/other_view/tou_zi_he_tong?id=${contract.contractId}`}
+      />
+      <ListRow
+        title={t('agreedVersion')}
+        note={t('agreedVersionNote', { version: agreementVersion })}
+        to={`/pages/equity/agreement?id=${offeringId}&version=${agreementVersion}`}
       />
       <ListRow title={t('offering')} to={`/pages/product/product_equity_detail?id=${offeringId}`} />
     </Card>
