@@ -49,7 +49,7 @@ import { certifyMember, invite } from '../testing/team.ts';
 import { buyCard, cardGivenBack, fundPerks, switchRenewalOn } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
-import { createRecharge } from './features/wallet/create-recharge.ts';
+import { createRecharge } from './features/wallet/recharges/create-recharge.ts';
 import { LeaseLost } from './jobs/lease.ts';
 import { byTopic, type OutboxHandler } from './jobs/outbox.ts';
 import { reactionOutbox } from './jobs/reactions.ts';

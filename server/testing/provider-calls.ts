@@ -1,6 +1,6 @@
-import { openRecharge } from '../src/features/wallet/create-recharge.ts';
+import { openRecharge } from '../src/features/wallet/recharges/create-recharge.ts';
 import { type Providers, providersOf } from '../src/features/wallet/provider/providers.ts';
-import { sendWithdrawal } from '../src/features/wallet/send-withdrawal.ts';
+import { sendWithdrawal } from '../src/features/wallet/withdrawals/send-withdrawal.ts';
 import { payAt } from './cashier.ts';
 import { mortalDatabase, ProcessDied } from './mortal-database.ts';
 import { dayMs, type PlacedOrder, type ProviderDesk, type Wrong } from './provider-desk.ts';

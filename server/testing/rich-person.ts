@@ -3,7 +3,7 @@ import { maskName } from '@banyan/domain/certification/real-name.ts';
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
 import type { Keys } from '../src/features/certification/index.ts';
 import { groundsOf } from '../src/features/people/payment-password/authorization.store.ts';
-import { sealPayoutDetails } from '../src/features/wallet/payout-details.ts';
+import { sealPayoutDetails } from '../src/features/wallet/payout-methods/payout-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
 import { insertRows } from '../src/platform/db/insert-rows.ts';
 import { sql, type Writer } from '../src/platform/db/sql.ts';

@@ -5,7 +5,7 @@ import { contentHandlers } from './content.handlers.ts';
 import { contentInvariants } from './content.invariants.ts';
 import { contentOperatorHandlers } from './content.operator.ts';
 import { contentPersonalData } from './content.personal-data.ts';
-import { findArticles } from './found.ts';
+import { findArticles } from './content.finds.ts';
 import { pictureOperatorHandlers } from './pictures.ts';
 
 const said = 'what was shown to everybody, with every version of it';

@@ -4,7 +4,7 @@ import { contractsHandlers } from './contracts.handlers.ts';
 import { contractsInvariants } from './contracts.invariants.ts';
 import { contractsOperatorHandlers } from './contracts.operator.ts';
 import { contractsPersonalData } from './contracts.personal-data.ts';
-import { findContracts } from './found.ts';
+import { findContracts } from './contracts.finds.ts';
 
 const signed = 'what people signed, and from which words';
 

@@ -1,6 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { findGroupOffers } from './found.ts';
+import { findGroupOffers } from './group-buy.finds.ts';
 import { groupBuyHandlers } from './group-buy.handlers.ts';
 import { groupBuyInvariants } from './group-buy.invariants.ts';
 import { groupBuyOutbox, groupBuyRetries, settleRegularly } from './group-buy.jobs.ts';

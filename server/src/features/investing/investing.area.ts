@@ -2,7 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
 
-import { findProducts, findSubscriptions } from './found.ts';
+import { findProducts, findSubscriptions } from './investing.finds.ts';
 import { investedAtClose } from './subscriptions/invested.store.ts';
 import { investingCauses } from './investing.causes.ts';
 import { investingFacts } from './investing.facts.ts';

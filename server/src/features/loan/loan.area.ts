@@ -2,7 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { loanApplicationHandlers } from './applications/applications.operator.ts';
-import { findLoans } from './found.ts';
+import { findLoans } from './loan.finds.ts';
 import { loanCauses } from './loan.causes.ts';
 import { loanHandlers } from './loan.handlers.ts';
 import { loanInvariants } from './loan.invariants.ts';

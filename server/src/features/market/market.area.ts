@@ -3,7 +3,7 @@ import { balancePart } from '../../ledger/index.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { marketOutbox, marketTasks } from './engine/market.tasks.ts';
 import { matchTogether } from './engine/match-together.ts';
-import { findListedShares, findMarketOrders } from './found.ts';
+import { findListedShares, findMarketOrders } from './market.finds.ts';
 import { marketCauses } from './market.causes.ts';
 import { marketHandlers } from './market.handlers.ts';
 import { marketInvariants } from './market.invariants.ts';

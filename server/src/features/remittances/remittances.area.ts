@@ -1,5 +1,5 @@
 import type { ServerArea } from '../../area.ts';
-import { findRemittances } from './found.ts';
+import { findRemittances } from './remittances.finds.ts';
 import { otherPeople, remittancesCauses } from './remittances.causes.ts';
 import { remittancesHandlers } from './remittances.handlers.ts';
 import { remittancesInvariants } from './remittances.invariants.ts';

@@ -1,6 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { findGoodsOrders } from './found.ts';
+import { findGoodsOrders } from './store.finds.ts';
 import { goodsInvariants } from './goods/goods.invariants.ts';
 import { goodsOperatorHandlers } from './goods/goods.operator.ts';
 import { orderOperatorHandlers } from './orders/orders.operator.ts';

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { lookRegularly } from './channels/look-for-channels.ts';
 import { channelAlerts } from './channels/shown-channels.ts';
 import { supportJobs, supportOutbox, supportRetries } from './close-tickets.ts';
-import { findTickets } from './found.ts';
+import { findTickets } from './support.finds.ts';
 import { supportHandlers } from './support.handlers.ts';
 import { supportInvariants } from './support.invariants.ts';
 import { supportAlerts, supportOperatorHandlers } from './support.operator.ts';

@@ -2,7 +2,7 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { type Keys, notifyPerson } from '../people/index.ts';
-import type { WithdrawalRow } from './withdrawal.store.ts';
+import type { WithdrawalRow } from './withdrawals/withdrawal.store.ts';
 
 /** Tells people what became of money on its way into the wallet and out of it. Amounts in minor units. */
 

@@ -6,31 +6,31 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
 import { certifiedName } from '../certification/index.ts';
-import { createRecharge, openRecharge, rechargeOf, showRecharge } from './create-recharge.ts';
-import { orderPage } from './order-list.ts';
-import { ownOverview } from './overview.ts';
-import { payoutMethodsOf } from './payout-method.store.ts';
+import { createRecharge, openRecharge, rechargeOf, showRecharge } from './recharges/create-recharge.ts';
+import { orderPage } from './records/order-list.ts';
+import { ownOverview } from './records/overview.ts';
+import { payoutMethodsOf } from './payout-methods/payout-method.store.ts';
 import {
   addPayoutMethod,
   addUsdtAddress,
   removeAccount,
   replaceAccount,
   showPayoutMethod,
-} from './payout-methods.ts';
+} from './payout-methods/payout-methods.ts';
 import type { Providers } from './provider/providers.ts';
-import { rechargeMonths, rechargesOf } from './recharge.store.ts';
-import { record, records } from './records.ts';
-import { filteredPieces, recordsFile } from './records-file.ts';
+import { rechargeMonths, rechargesOf } from './recharges/recharge.store.ts';
+import { record, records } from './records/records.ts';
+import { filteredPieces, recordsFile } from './records/records-file.ts';
 import {
   cancelWithdrawal,
   requestWithdrawal,
   showWithdrawal,
   withdrawalTerms,
-} from './request-withdrawal.ts';
+} from './withdrawals/request-withdrawal.ts';
 import { statementFile } from './statement/make-statement.ts';
 import { requestStatement, statements } from './statement/request-statement.ts';
-import { keepProof, openProof, prepareProof } from './transfer-proof.ts';
-import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawal.store.ts';
+import { keepProof, openProof, prepareProof } from './recharges/transfer-proof.ts';
+import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawals/withdrawal.store.ts';
 
 export function walletHandlers(
   services: Services,

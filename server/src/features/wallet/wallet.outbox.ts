@@ -2,9 +2,9 @@ import type { Everything } from '../../area.ts';
 import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
-import { openRecharge } from './create-recharge.ts';
+import { openRecharge } from './recharges/create-recharge.ts';
 import type { Providers } from './provider/providers.ts';
-import { sendWithdrawal } from './send-withdrawal.ts';
+import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
 import { makeStatement } from './statement/make-statement.ts';
 
 /** What the wallet asks the provider for, once its own transaction has committed. */

@@ -1,7 +1,7 @@
 import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import type { providerNames } from '@banyan/domain/wallet/provider-names.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { ProviderMethod } from '../offered-methods.ts';
+import type { ProviderMethod } from '../payout-methods/offered-methods.ts';
 
 /** What each provider does for us. */
 const services = {

@@ -6,7 +6,7 @@ import type { Seal } from '../../../platform/pdf/seal.ts';
 import { sealBytes, unsealBytes } from '../../../platform/security/sealing.ts';
 import { runCommand, runQuery, type Services, systemClient } from '../../../platform/services.ts';
 import { notifyPerson } from '../../people/index.ts';
-import type { Subjects } from '../records.ts';
+import type { Subjects } from '../records/records.ts';
 import { markReady, type StatementRow, statementById } from './statement.store.ts';
 import { entriesOf, headOf } from './statement-entries.ts';
 import { deleteParts, insertPart, partsOf } from './statement-parts.store.ts';

@@ -2,7 +2,7 @@ import { businessDateOf, businessTimeOf } from '@banyan/domain/calendar/business
 import { kindNameOf } from '@banyan/domain/ledger/kind-name.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import { readableNumber } from '../../../platform/ids.ts';
-import { causeOf, type Subjects, subjectsOf } from '../records.ts';
+import { causeOf, type Subjects, subjectsOf } from '../records/records.ts';
 import { type PostedRow, postedOf, type StatementRow } from './statement.store.ts';
 import type { StatementEntry, StatementHead } from './statement.ts';
 

@@ -4,7 +4,7 @@ import type { Period } from '@banyan/domain/wallet/statement-rules.ts';
 import { accountIdOf } from '../../../ledger/index.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
-import type { RecordRow } from '../records.store.ts';
+import type { RecordRow } from '../records/records.store.ts';
 
 export interface StatementRow {
   user_id: string;

@@ -1,0 +1,65 @@
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { OperatorCommand } from '../../../platform/context.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import { approve } from '../../four-eyes/index.ts';
+import { isOwnAccount, type Keys, refuseFrozen } from '../../people/index.ts';
+import { notifyOfRefusal } from '../notices.ts';
+import { releaseWithdrawal } from './release-withdrawal.ts';
+import {
+  lockWithdrawal,
+  moveWithdrawal,
+  touchWithdrawal,
+  type WithdrawalRow,
+  withdrawalById,
+} from './withdrawal.store.ts';
+
+/**
+ * Counts an operator's approval; the last one needed sends the withdrawal on its way. Approvals of operators who
+ * were disabled or lost the right since then count no longer, and nobody approves the own withdrawal. Throws
+ * `operator.own_case`, `operator.same_person` when this operator has
+ * approved before, `account.frozen` while the customer's account is, `request.conflict` when the row has changed
+ * since it was shown, `withdrawal.not_decidable` when its time is over.
+ */
+export async function approveWithdrawal(
+  ctx: OperatorCommand,
+  input: { userId: string; withdrawalId: string; version: number },
+): Promise<WithdrawalRow> {
+  const row = await decidable(ctx, input);
+  if (await isOwnAccount(ctx.reader, row.user_id, ctx.operator.operatorId))
+    throw new AppError('operator.own_case');
+  // Whoever froze the account asked that nothing leaves it, and this has not left yet.
+  await refuseFrozen(ctx, row.user_id);
+  if (!(await approve(ctx, { type: 'withdrawal', id: row.withdrawal_id }, row.approvals_needed))) {
+    await touchWithdrawal(ctx.writer, row);
+  } else {
+    const step = { to: 'approved', also: sql`approved_at = ${ctx.now}` } as const;
+    if (!(await moveWithdrawal(ctx.writer, row, step))) throw new AppError('withdrawal.not_decidable');
+    await ctx.enqueue('withdrawal.send', { userId: row.user_id, withdrawalId: row.withdrawal_id });
+  }
+  ctx.changed(row.user_id, 'wallet');
+  return found(await withdrawalById(ctx.reader, row.user_id, row.withdrawal_id));
+}
+
+/** Refuses with a reason that the customer reads; the hold is released. */
+export async function rejectWithdrawal(
+  ctx: OperatorCommand,
+  keys: Keys,
+  input: { userId: string; withdrawalId: string; version: number; reason: string },
+): Promise<WithdrawalRow> {
+  const row = await decidable(ctx, input);
+  const also = sql`reason = ${input.reason}, finished_at = ${ctx.now}`;
+  if (!(await releaseWithdrawal(ctx, row, { to: 'rejected', also })))
+    throw new AppError('withdrawal.not_decidable');
+  await notifyOfRefusal(ctx, keys, row, input.reason);
+  return found(await withdrawalById(ctx.reader, row.user_id, row.withdrawal_id));
+}
+
+async function decidable(
+  ctx: OperatorCommand,
+  input: { userId: string; withdrawalId: string; version: number },
+): Promise<WithdrawalRow> {
+  const row = found(await lockWithdrawal(ctx.writer, input.userId, input.withdrawalId));
+  if (row.state !== 'requested') throw new AppError('withdrawal.not_decidable');
+  if (row.version !== input.version) throw new AppError('request.conflict');
+  return row;
+}

@@ -1,0 +1,153 @@
+import { withdrawalTerms as shownWithdrawalTerms } from '@banyan/api/wallet/wallet.terms.ts';
+import type { walletApi } from '@banyan/api/wallet/wallet.ts';
+import { formatAmount, max } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
+import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { claimRank, frontAt } from '@banyan/domain/wallet/review-order.ts';
+import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
+import { balanceOf, hold, requireAvailable } from '../../../ledger/index.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { UserCommand, UserRead } from '../../../platform/context.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { readableNumber } from '../../../platform/ids.ts';
+import { inOrder } from '../../../platform/in-order.ts';
+import type { ReviewClaimOf } from '../../../platform/review-claims.ts';
+import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
+import { certifiedName, type Keys, requireCertifiedHolder } from '../../certification/index.ts';
+import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { refuseWhileHeld } from '../../security/index.ts';
+import { insertWithdrawal, untouched } from './new-withdrawal.store.ts';
+import { payoutDetails } from '../payout-methods/payout-details.ts';
+import { payoutMethodById } from '../payout-methods/payout-method.store.ts';
+import { payeeName } from '../payout-methods/payout-methods.ts';
+import { type ProviderConfig, payerOf } from '../provider/roles.ts';
+import { releaseWithdrawal } from './release-withdrawal.ts';
+import { reviewClaim } from './review-claim.ts';
+import { withdrawalHolds } from '../wallet.postings.ts';
+import {
+  demandTwoOperators,
+  pausedBy,
+  requestedOn,
+  type WithdrawalRow,
+  withdrawalById,
+} from './withdrawal.store.ts';
+
+/** Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name. */
+export async function requestWithdrawal(
+  ctx: UserCommand,
+  config: ProviderConfig & { keys: Keys },
+  claims: readonly ReviewClaimOf[],
+  input: InputOf<typeof walletApi.requestWithdrawal>,
+) {
+  const { userId, policy } = ctx;
+  const { amount, authorization } = input;
+  const rules = policy.withdrawal;
+  const { fee, net } = withdrawalFee(amount, rules.feeBps);
+  const { method, beforeToday, claim } = await inOrder({ method: ownMethod(ctx, config.keys, input.payoutMethodId), minimum: refuseBelowMinimum(amount, rules.min), holds: refuseWhileHeld(ctx, userId), terms: refuseOtherTerms(input.shown, { fee, net }), password: requireAuthorization(ctx, { authorization, command: 'withdraw', amount, payee: input.payoutMethodId }), beforeToday: dayBefore(ctx, amount), claim: reviewClaim(ctx, claims, userId) });
+  const provider = payerOf(config, method.kind);
+  if (!provider) throw new AppError('withdrawal.provider_unavailable');
+  const withdrawalId = ctx.id('withdrawal');
+  const dayTotal = beforeToday + amount;
+  const expectedBy = new Date(ctx.now.getTime() + rules.reviewedWithinHours * 3_600_000);
+  const row = {
+    user_id: userId,
+    withdrawal_id: withdrawalId,
+    number: readableNumber('W', ctx.today, withdrawalId),
+    amount,
+    fee,
+    net,
+    payout_method_id: input.payoutMethodId,
+    payee: payeeName(method),
+    payee_kind: method.kind,
+    provider,
+    requested_at: ctx.now,
+    requested_on: ctx.today,
+    expected_by: expectedBy,
+    review_rank: claimRank(claim),
+    front_at: frontAt({ requestedAt: ctx.now, expectedBy }),
+    approvals_needed: approvalsNeeded(dayTotal, rules.twoOperatorsFrom),
+    day_total: dayTotal,
+    two_operators_from: rules.twoOperatorsFrom,
+  };
+  const holds = withdrawalHolds({ userId, withdrawalId, provider, net, fee });
+  await inOrder({ password: consumeAuthorization(ctx, authorization), hold: hold(ctx.writer, holds, { at: ctx.now, on: ctx.today }, null) });
+  demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
+  insertWithdrawal(ctx.writer, row);
+  ctx.changed(userId, 'wallet');
+  return showWithdrawal({ ...untouched, ...row });
+}
+
+/** Returns the account that the money goes to. Throws `withdrawal.usdt_not_open`, `certification.required`, `payout_method.holder_differs`. */
+async function ownMethod(ctx: UserCommand, keys: Keys, id: string) {
+  const { reader, userId } = ctx;
+  const { row, name } = await inOrder({ row: payoutMethodById(reader, userId, id), name: certifiedName(ctx, keys, userId) });
+  const method = found(row);
+  if (method.removed_at) throw new AppError('request.not_found');
+  if (!isPaidTo(method)) throw new AppError('withdrawal.usdt_not_open');
+  requireCertifiedHolder(name, payoutDetails(keys, userId, method).holder);
+  return method;
+}
+
+async function refuseBelowMinimum(amount: bigint, min: bigint): Promise<void> {
+  if (amount < min)
+    throw new AppError('withdrawal.below_minimum', { facts: { min: formatAmount(min, currency) } });
+}
+
+type Terms = InputOf<typeof walletApi.requestWithdrawal>['shown'];
+const refuseOtherTerms = async (shown: Terms, actual: Terms): Promise<void> =>
+  refuseChangedTerms('withdrawal.terms_changed', shownWithdrawalTerms, { shown, actual });
+
+/** Returns what was asked for today before this. Throws when this is more than there is, or more than the day's limit. */
+async function dayBefore(ctx: UserCommand, amount: bigint): Promise<bigint> {
+  const { reader, userId, policy } = ctx;
+  const { before } = await inOrder({ balance: requireAvailable(reader, { userId, account: 'wallet', asset: currency, amount }), before: requestedOn(reader, userId, ctx.today) });
+  const leftToday = policy.withdrawal.maxPerDay - before;
+  if (amount > leftToday)
+    throw new AppError('withdrawal.above_daily_limit', {
+      facts: { leftToday: formatAmount(max(leftToday, 0n), currency) },
+    });
+  return before;
+}
+
+/** Takes back what nobody has approved yet; the hold is released. */
+export async function cancelWithdrawal(ctx: UserCommand, withdrawalId: string) {
+  const row = found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId));
+  const also = sql`finished_at = ${ctx.now}`;
+  const cancelled = await releaseWithdrawal(ctx, row, { to: 'cancelled', also });
+  if (!cancelled) throw new AppError('withdrawal.not_cancellable');
+  return showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId)));
+}
+
+export async function withdrawalTerms(ctx: UserRead) {
+  const rules = ctx.policy.withdrawal;
+  const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
+  return {
+    min: rules.min,
+    maxPerDay: rules.maxPerDay,
+    leftToday: max(rules.maxPerDay - (await requestedOn(ctx.reader, ctx.userId, ctx.today)), 0n),
+    feeBps: rules.feeBps,
+    reviewedWithinHours: rules.reviewedWithinHours,
+    withdrawable: posted - held,
+  };
+}
+
+export const showWithdrawal = (row: WithdrawalRow) => ({
+  withdrawalId: row.withdrawal_id,
+  number: row.number,
+  amount: row.amount,
+  fee: row.fee,
+  net: row.net,
+  state: row.state,
+  paused: pausedBy(row),
+  reason: row.reason,
+  payee: row.payee,
+  payeeKind: row.payee_kind,
+  requestedAt: row.requested_at,
+  expectedBy: row.expected_by,
+  approvedAt: row.approved_at,
+  sentAt: row.sent_at,
+  finishedAt: row.finished_at,
+  cancellable: row.state === 'requested',
+});
