@@ -51,16 +51,16 @@ export const groups = [
     wanted: 90,
     parts: {
       'money/withdrawal': [
-        'wallet/{request,decide,settle,release}-withdrawal.ts',
-        'wallet/{request-withdrawal,decide-withdrawal,send-withdrawal,order-mismatch,payout-methods,withdrawal-figures,payout-method-need,frozen-withdrawal,settle-orders,provider/alipay}.test.ts',
+        'wallet/withdrawals/{request,decide,settle,release}-withdrawal.ts',
+        'wallet/{withdrawals/{request-withdrawal,decide-withdrawal,send-withdrawal,withdrawal-figures,frozen-withdrawal},payout-methods/{payout-methods,payout-method-need},provider/{order-mismatch,settle-orders,alipay}}.test.ts',
       ],
       'money/recharge': [
-        'wallet/{create,settle}-recharge.ts',
-        '{wallet/{create-recharge,recharge-figures,settle-orders,webhook,reconcile,order-mismatch},bank/bank-lines}.test.ts',
+        'wallet/recharges/{create,settle}-recharge.ts',
+        '{wallet/{recharges/{create-recharge,recharge-figures},provider/{settle-orders,webhook,reconcile,order-mismatch}},bank/bank-lines}.test.ts',
       ],
       'money/subscription': [
-        'investing/{subscribe,purchase}.ts',
-        'investing/{subscribe,subscribe.risk,subscription-figures}.test.ts',
+        'investing/subscriptions/{subscribe,purchase}.ts',
+        'investing/subscriptions/{subscribe,subscribe.risk,subscription-figures}.test.ts',
       ],
       'money/groups': [
         'group-buy/{buy-in,start,join,leave,settle}-group.ts',
@@ -82,15 +82,15 @@ export const groups = [
     parts: {
       'money/payouts': [
         'jobs/pay-from-funds.ts',
-        'features/{investing/{pay-what-is-due,parked},coupons/coupons}.test.ts',
+        'features/{investing/payouts/{pay-what-is-due,parked},coupons/coupons}.test.ts',
       ],
       sessions: [
-        'features/people/{authenticate,open-session,sessions.store}.ts',
-        '{features/people/{authenticate,sessions,new-device},features/security/reset-login-password,attacks/lifted-holds}.test.ts',
+        'features/people/sessions/{authenticate,open-session,sessions.store}.ts',
+        '{features/people/sessions/{authenticate,sessions,new-device},features/security/reset-login-password,attacks/lifted-holds}.test.ts',
       ],
       authorizations: [
-        'features/people/{consume-authorization,authorization.store}.ts',
-        '{features/people/{consume-authorization,authorization-ends},attacks/outlived-authorization.postgres}.test.ts',
+        'features/people/payment-password/{consume-authorization,authorization.store}.ts',
+        '{features/people/payment-password/{consume-authorization,authorization-ends},attacks/outlived-authorization.postgres}.test.ts',
       ],
     },
   }),
