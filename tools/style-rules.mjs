@@ -214,8 +214,8 @@ function repeatedTerms(path, text) {
   return [...new Set(repeated)].map((name) => `"${name}" is defined twice: give one of them another name.`);
 }
 
-/** The workspaces whose docstrings are checked; the browser apps and the contract are still to come. */
-const withDocstrings = /^(domain|server|simulator|client|tools|bench|e2e)\/.*\.(ts|mjs)$/;
+/** The workspaces, all of which have docstrings that are checked. */
+const withDocstrings = /^(api|domain|server|simulator|client|web|console|tools|bench|e2e)\/.*\.(tsx?|mjs)$/;
 /** Nouns and the like that a docstring might begin with and that look like a verb of the third person. */
 const noVerbs =
   /^(This|Its|Always|Perhaps|Columns|Devices|Digits|Fields|Handlers|Hints|Operators|Ports|Remittances|Rows|Subscriptions|Texts|Values)$/;
