@@ -48,6 +48,7 @@ export function findingsIn({ path, text, machineNames = [] }) {
     ...namedCurrency(path, text),
     ...repeatedTerms(path, text),
     ...docstringsWithoutVerb(path, text),
+    ...commentsLikeRiddles(path, text),
   ].map((finding) => `${path}: ${finding}`);
 }
 
@@ -235,6 +236,16 @@ function docstringsWithoutVerb(path, text) {
     const isVerb = /^[A-Z][a-z]*[^su\W]s$/.test(verb) && !noVerbs.test(verb);
     return isVerb ? [] : [`a docstring begins with a verb, such as "Returns", and not with "${word}".`];
   });
+}
+
+/** The workspaces whose comments name things by their nouns; those of the server and its rules are still to come. */
+const withNouns = /^(api|client|web|console)\/src\/.*\.tsx?$/;
+
+/** A comment that begins with a question word makes the reader look for the noun: "The amount that is held" is found at once. */
+function commentsLikeRiddles(path, text) {
+  if (!withNouns.test(path)) return [];
+  const riddles = text.match(/(?:\/\*\*|\/\/|^ *\*) (?:What|Where|Whether|Who|Whom|Whose|How|When|Which) .*/gm) ?? [];
+  return riddles.map((riddle) => `a comment names its thing by a noun, and does not begin as "${riddle.trim().slice(0, 40)}".`);
 }
 
 function isExportedFunction({ type, declaration }) {

@@ -85,6 +85,14 @@ test('the glossary defines each term once', () => {
   expect(found('ARCHITECTURE.md', glossary('hold', 'hold'))).toEqual([]);
 });
 
+test('a comment of the apps and of the contract names its thing by a noun', () => {
+  for (const comment of ['/** What is held. */', '// Whether it is held.', '/**\n * How long.\n */'])
+    for (const path of ['api/src/a.ts', 'web/src/a.tsx', 'console/src/a.ts'])
+      expect(found(path, `${comment}\nconst held = 1;\n`), comment).toHaveLength(1);
+  for (const comment of ['/** The amount that is held. */', '// Held until what waits is paid.'])
+    expect(found('web/src/a.ts', `${comment}\nconst held = 1;\n`), comment).toEqual([]);
+});
+
 test("an exported function's docstring begins with a verb", () => {
   const exported = (doc, rest = 'export function days() {}') => `/** ${doc} */\n${rest}\n`;
   for (const doc of ['Returns the days.', 'Takes, and keeps.', '\n * Throws `a`.\n'])

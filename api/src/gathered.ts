@@ -34,14 +34,14 @@ export type FindKind = (typeof findKinds)[number];
 export const ownFindKinds = gatherList(areas, 'ownFinds');
 export type OwnFindKind = (typeof ownFindKinds)[number];
 
-/** What commands may take of a person. */
+/** The needs of commands: things that a person must have or have done. */
 export const needNames = gatherList(areas, 'needs');
 export type NeedName = (typeof needNames)[number];
 
 const declaredCommands = gather(areas, 'protectedCommands');
 /** A command that asks for the payment password. */
 export type ProtectedCommand = keyof typeof declaredCommands;
-/** What each takes of a person, in the order in which one sees to it: a need that no area knows of does not compile. */
+/** The needs of each command, in the order in which one sees to them: one that no area knows of does not compile. */
 export const commandNeeds: Readonly<Record<ProtectedCommand, readonly NeedName[]>> = declaredCommands;
 export const protectedCommands = Object.keys(commandNeeds) as [ProtectedCommand, ...ProtectedCommand[]];
 

@@ -1,6 +1,6 @@
 import type { NeedPage } from './shared/needs/need-page.ts';
 
-/** What the areas declare in files named `<area>.needs.ts`: found by that name, and loaded with what names needs. */
+/** The needs that areas declare in files named `<area>.needs.ts`; the files are found by that name. */
 const declared = import.meta.glob<readonly NeedPage[]>('./features/*/*.needs.ts', {
   eager: true,
   import: 'needPages',

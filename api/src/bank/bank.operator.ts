@@ -138,7 +138,7 @@ export const operatorBankApi = {
     input: z.strictObject({
       lineId: id,
       provider: z.enum(providerNames),
-      /** What the provider has kept: what it took for us is this and what arrived. Zero for what was sent to it. */
+      /** The fee that the provider has kept: this and what arrived is what it took. Zero for money sent to it. */
       fee: cny,
     }),
     output: bankLine,

@@ -20,7 +20,7 @@ export const operatorAgreement = z.object({
   proposedAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** What the one who looks may do. */
+  /** The decisions that are open to the operator who looks. */
   mayPublish: z.boolean(),
   mayRefuse: z.boolean(),
 });

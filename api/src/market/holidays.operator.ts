@@ -47,9 +47,9 @@ export const operatorHolidaysApi = {
         z.object({
           day: businessDate,
           kind: z.enum(tradingDays),
-          /** What was declared of the day; null on a whole one, and at a weekend. */
+          /** The declaration about the day; null on a whole one, and at a weekend. */
           reason: bilingual.nullable(),
-          /** What the market does, from midnight in Shanghai on. */
+          /** The phases of the market, from midnight in Shanghai on. */
           hours: z.array(z.object({ phase: z.enum(marketPhases), from: instant })),
         }),
       ),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { needNames, protectedCommands } from '../gathered.ts';
 import { instant } from '../wire.ts';
 
-/** What a command takes of the person who is to give it. */
+/** The needs of a command of a person. */
 export const commandNeedsApi = {
   commandNeeds: endpoint({
     method: 'GET',

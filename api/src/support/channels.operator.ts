@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { bilingual, instant, nothing } from '../wire.ts';
 import { serviceChannel } from './channels.ts';
 
-/** Where the ways to customer service come from, as operators see it. */
+/** The sources of the channels to customer service, for operators. */
 
 export const operatorChannelsApi = {
   serviceChannelLooks: endpoint({
@@ -16,7 +16,7 @@ export const operatorChannelsApi = {
     summary: 'The addresses of the service channels: which one answered, when, and why others were refused',
     input: nothing,
     output: z.object({
-      /** What the app shows; null where it shows the built-in contacts. */
+      /** The channels that the app shows; null where it shows the built-in contacts. */
       taken: z
         .object({
           address: z.string(),
@@ -35,7 +35,7 @@ export const operatorChannelsApi = {
           lookedAt: instant.nullable(),
           /** Null: what it answered when it was asked last was good. */
           refusal: z.enum(channelRefusals).nullable(),
-          /** What more is known of the refusal: a status, a code of the network, the place in the configuration. */
+          /** The details of the refusal: a status, a code of the network, the place in the configuration. */
           detail: z.string().nullable(),
           refusedSince: instant.nullable(),
         }),

@@ -4,10 +4,10 @@ import { queryClient } from './query.ts';
 import { isSessionElsewhere, token } from './session.ts';
 import { topics } from './topics.generated.ts';
 
-/** How far something has come that everybody may look at. */
+/** The sequence number that a subject has reached which everybody may look at. */
 interface Move {
   topic: string;
-  /** What has moved, such as an instrument. */
+  /** The id of the subject, such as an instrument. */
   id: string;
   sequence: bigint;
 }

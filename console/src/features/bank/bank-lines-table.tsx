@@ -137,7 +137,7 @@ function findingText(texts: Texts, row: BankLine): string {
 const findingWords = (texts: Texts, row: BankLine): string =>
   [findingText(texts, row), besideText(texts, row)].filter(Boolean).join(' ');
 
-/** Whose settlement it is and what that cost, or what was asked for by the recharge that it names. */
+/** The provider and the fee of a settlement, or the amount of the recharge that the movement names. */
 function besideText(texts: Texts, { settlement, recharge }: BankLine) {
   if (settlement) return settlementText(texts, settlement);
   return recharge && askedText(texts, recharge);

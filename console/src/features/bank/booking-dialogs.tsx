@@ -13,7 +13,7 @@ import styles from './bank.module.css';
 import { type BankLine, bookingOf } from './bank-line.ts';
 import { LineFacts, type LineProps } from './line-facts.tsx';
 
-/** Whose settlement it is, and what that cost. */
+/** Returns the provider whose settlement it is, and its fee, as a text. */
 export const settlementText = (
   texts: ReturnType<typeof useBankMessages>,
   { provider, fee }: NonNullable<BankLine['settlement']>,

@@ -9,7 +9,7 @@ export interface LineProps {
   onClose: () => void;
 }
 
-/** What one has to compare with the bank's statement. */
+/** Shows the facts that one compares with the bank's statement. */
 export function LineFacts({ line }: { line: BankLine }) {
   const texts = useBankMessages();
   const facts: Fact[] = [

@@ -54,7 +54,7 @@ export function useExchange({ good, book, wallet, needs: all }: OrderTerms) {
   // While it is on its way, what is left may be known already: that is no news about this order.
   const obstacle = payment.isPending ? undefined : obstacleTo(good);
   const isPayable = lacking === undefined && isReady(needs) && obstacle === undefined;
-  // What is too many is said at once: the total beside it would be one that cannot be paid.
+  // Too high a count is reported at once: the total beside it would be one that cannot be paid.
   const live = form.values.count === '' ? undefined : problemOf(form.values.count);
   const countError = payment.isPending || obstacle ? undefined : (live ?? form.error('count'));
   const state = { lacking, needs, obstacle, isPayable, countError };

@@ -5,17 +5,17 @@ import type { PageUrl } from '../../platform/navigation.ts';
 type Bilingual = Readonly<Record<Locale, string>>;
 
 /**
- * What an area declares in `<area>.needs.ts` of each need of its manifest in `api` (`need-pages.test.mjs`): what it is
- * called, and where it is seen to.
+ * The title, the texts and the page of a need. An area declares each need of its manifest in `api` in its file
+ * `<area>.needs.ts` (`need-pages.test.mjs`).
  */
 export interface NeedPage {
   need: NeedName;
   title: Bilingual;
-  /** What there is to do; `{hours}` stands for how long a security hold lasts. */
+  /** The task; `{hours}` stands for how long a security hold lasts. */
   note: Bilingual;
-  /** What is said instead while it waits; left out, it is the same. */
+  /** The text in its place while it waits; left out, it is the same. */
   waits?: Bilingual;
   to: PageUrl;
-  /** What the way there is called. */
+  /** The label of the link there. */
   go: Bilingual;
 }

@@ -18,7 +18,7 @@ export function useNeedWords({ need, state, until }: CommandNeed) {
   return {
     title: text(page.title),
     note: text(note).replace('{hours}', String(hours)),
-    /** When what waits is over, where that is known. */
+    /** The instant at which a need that waits is over, where it is known. */
     until: until && t('until', { date: at(until) }),
     to: page.to,
     go: isWaiting ? t('see') : text(page.go),

@@ -14,7 +14,7 @@ export interface Buyer {
   product: Product;
   /** In the wallet. */
   available: string;
-  /** What the way of buying takes of the person. */
+  /** The needs of this way of buying, and how far each is met. */
   needs: readonly CommandNeed[];
   risk: RiskStanding;
 }

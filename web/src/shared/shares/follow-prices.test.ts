@@ -53,7 +53,7 @@ async function openMarket() {
   await arrive();
   return {
     book: () => book.getCurrentResult(),
-    /** What was asked for since the last look. */
+    /** The requests since the last look. */
     asked: () => asked.splice(0).toSorted(),
     tell,
     comesTo: (number: number) => {

@@ -3,7 +3,7 @@ import type { ReadPath } from '../../platform/calls.ts';
 import { onMoved } from '../../platform/live.ts';
 import { apiQuery, queryClient } from '../../platform/query.ts';
 
-/** What is answered by the prices of the market: those of one instrument, where the question names one. */
+/** The calls whose answers hold prices of the market: of one instrument, where the question names one. */
 const priced: readonly string[] = [
   '/api/market/instrument',
   '/api/market/candles',
@@ -15,7 +15,7 @@ const priced: readonly string[] = [
   '/api/pledge/detail',
 ] satisfies readonly ReadPath[];
 
-/** How long it waits until it asks again, in milliseconds: in a busy market prices move all the time. */
+/** Milliseconds until it asks again: in a busy market prices move all the time. */
 const restMs = 1_000;
 
 /**
@@ -28,7 +28,7 @@ const restMs = 1_000;
 export function followPrices(): () => void {
   /** The newest number of each instrument that was asked for. */
   const heard = new Map<string, bigint>();
-  /** What has moved since it was asked for last. */
+  /** The instruments that have moved since they were asked for last. */
   const moved = new Set<string>();
   let isAsking = false;
 
@@ -40,7 +40,7 @@ export function followPrices(): () => void {
       moved.clear();
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => isPricedBy(queryKey, now),
-        // What is out of sight is asked for when somebody comes back to it.
+        // A page out of sight is fetched when somebody comes back to it.
         refetchType: focusManager.isFocused() ? 'active' : 'none',
       });
       await rest();

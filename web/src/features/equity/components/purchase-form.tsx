@@ -94,7 +94,7 @@ export function PurchaseForm(props: Subscribing) {
 /** Asks for the consent to the agreement in its newest version, whose hash stands below, and leads to the ones before it. */
 function AgreementConsent(props: {
   offering: Subscribing['offering'];
-  /** What is agreed to; 0 for nothing. */
+  /** The version that is agreed to; 0 for none. */
   version: number;
   onChange: (version: number) => void;
   error: string | undefined;

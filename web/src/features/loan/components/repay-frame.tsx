@@ -22,7 +22,7 @@ import { wireOf } from '../wish.ts';
 export interface Repaying {
   loan: LoanDetail;
   available: string;
-  /** What a repayment takes of the person. */
+  /** The needs of a repayment, and how far each is met. */
   needs: readonly CommandNeed[];
 }
 

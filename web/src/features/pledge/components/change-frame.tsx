@@ -16,7 +16,7 @@ import { type PledgeDetail, pledge, wallet } from '../pledge.queries.ts';
 export interface Changing {
   pledge: PledgeDetail;
   available: string;
-  /** What a repayment takes of the person; shares are added and released without any of it. */
+  /** The needs of a repayment; shares are added and released without any of them. */
   needs: readonly CommandNeed[];
   /** Says that the pledge is shown at an old price. */
   staleness: ReactNode;

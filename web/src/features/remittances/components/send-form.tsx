@@ -31,7 +31,7 @@ export const noteLength = 50;
 interface Props {
   payee: Payee;
   terms: Terms;
-  /** What sending money takes of the person. */
+  /** The needs of sending money, and how far each is met. */
   needs: readonly CommandNeed[];
   payment: ReturnType<typeof usePayment<'/api/remittance/send'>>;
   /** The request that is paid, if there is one; where its amount is null, the payer decides. */

@@ -28,7 +28,7 @@ interface Props {
     notice: ReactNode;
     sheet: ReactNode;
   };
-  /** What the command takes of the person, as far as that is known. */
+  /** The needs of the command, as far as they are known. */
   needs: readonly CommandNeed[];
   /** Amounts of the wire. */
   min: string;

@@ -38,7 +38,7 @@ import { payoutMethodLine } from './payout-method-name.ts';
 
 interface Props {
   terms: Terms;
-  /** What a withdrawal takes of the person. */
+  /** The needs of a withdrawal, and how far each is met. */
   needs: readonly CommandNeed[];
   accounts: PaidMethod[];
   /** The person has an address of USDT, to which nothing is paid yet. */
