@@ -5,6 +5,8 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../../four-eyes/index.ts';
+import { insertAgreement, markAgreementPublished } from './agreement.store.ts';
+import { agreementHash } from './agreement-hash.ts';
 import {
   insertLoanProduct,
   type LoanProductRow,
@@ -28,6 +30,7 @@ export async function createLoanProduct(
   if (maxAmount < minAmount || (maxAmount - minAmount) % step !== 0n)
     throw new AppError('loan.range_invalid');
   const productId = ctx.id('loan-product');
+  const made = { created_by: ctx.operator.operatorId, created_at: ctx.now };
   await insertLoanProduct(ctx.writer, {
     product_id: productId,
     name: draft.name,
@@ -40,21 +43,33 @@ export async function createLoanProduct(
     months: [...new Set(draft.months)].sort((a, b) => a - b),
     methods: [...new Set(draft.methods)],
     rate_bps: draft.rateBps,
-    created_by: ctx.operator.operatorId,
-    created_at: ctx.now,
+    min_level: draft.minLevel,
+    min_settled: draft.minSettled,
+    ...made,
+  });
+  // Its first agreement is part of it, and is published with it.
+  await insertAgreement(ctx.writer, {
+    agreement_id: ctx.id('loan-agreement'),
+    product_id: productId,
+    version: 1,
+    body: draft.agreement,
+    sha256: agreementHash(draft.agreement),
+    ...made,
   });
   await recordMaker(ctx, { type: 'loan_product', id: productId });
   return found(await loanProductById(ctx.reader, productId));
 }
 
-/** Offers a product to everybody. Throws `loan.already_published`, and what `approve` throws. */
+/** Offers a product to everybody, with its agreement. Throws `loan.already_published`, and what `approve` throws. */
 export async function publishLoanProduct(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
   const product = await standing(ctx, productId);
   if (product.published_at) throw new AppError('loan.already_published');
   // The ceiling may have come down since it was proposed.
   refuseHighRate(ctx, { ...product, rateBps: product.rate_bps, maxAmount: product.max_amount });
   await approve(ctx, { type: 'loan_product', id: productId });
-  await markOffered(ctx.writer, productId, ctx.operator.operatorId, ctx.now);
+  const { operatorId } = ctx.operator;
+  await markOffered(ctx.writer, productId, operatorId, ctx.now);
+  await markAgreementPublished(ctx.writer, { product_id: productId, version: 1 }, operatorId, ctx.now);
   return found(await loanProductById(ctx.reader, productId));
 }
 
@@ -81,7 +96,8 @@ function refuseHighRate(
     });
 }
 
-async function standing(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
+/** Returns a product, held until the commit. Throws `loan.already_withdrawn`. */
+export async function standing(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
   const product = found(await lockLoanProduct(ctx.writer, productId));
   if (product.withdrawn_at) throw new AppError('loan.already_withdrawn');
   return product;
