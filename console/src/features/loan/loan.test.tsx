@@ -44,6 +44,9 @@ test('whoever decides sees what the limit came of, and offers what was asked for
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Repaid in time × 1 ¥10000.00')).toBeDefined();
   expect(dialog.getByText('请再看一次')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Documents of maple' }).getAttribute('href')).toContain(
+    `/certifications/${id}`,
+  );
   const field = dialog.getByLabelText(/Amount approved/);
   fill(field, 'much');
   expect(dialog.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
