@@ -32,7 +32,10 @@ export const loanProductDraft = (change: Partial<ProductDraft> = {}): ProductDra
   ...change,
 });
 
-/** Offers a product, with a template to sign: Ada writes both, Bea publishes them. Returns the product's id. */
+/**
+ * Offers a product, with a template to sign: Ada writes both, Bea publishes them. Returns the product's id. The lending
+ * account has to hold the least amount of it.
+ */
 export async function offerLoans(app: object, by: Both, change: Partial<ProductDraft> = {}): Promise<string> {
   await ensureLoanTemplate(app, by);
   const { productId } = await by.ada.ok('/console/api/loan-products/create', loanProductDraft(change));

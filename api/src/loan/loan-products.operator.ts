@@ -93,6 +93,7 @@ export const operatorLoanProductsApi = {
       'loan.already_published',
       'loan.already_withdrawn',
       'loan.rate_too_high',
+      'loan.not_funded',
     ],
   }),
   proposeLoanAgreement: endpoint({

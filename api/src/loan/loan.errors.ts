@@ -146,6 +146,17 @@ export const loanErrors = {
     zh: '该版协议已发布，或已有更新的版本',
     en: 'This version was published already, or there is a newer one.',
   },
+  'loan.not_funded': {
+    status: 409,
+    zh: '放贷资金不足以发放此产品的最低金额，请先登记到账',
+    en: 'The lending account cannot pay the least amount of this product. Please record money for it first.',
+    withFacts: [
+      {
+        zh: '放贷资金目前为 {available} 元，此产品最低放款 {least} 元，请先登记到账',
+        en: 'The lending account holds ¥{available}, and this product lends ¥{least} at the least. Please record money for it first.',
+      },
+    ],
+  },
   'loan.not_in_review': {
     status: 409,
     zh: '该申请不在审核中，请先领取',

@@ -3,8 +3,8 @@ import { defineMessages } from '../../../platform/messages.ts';
 export const useLoanProductsMessages = defineMessages({
   title: ['贷款产品', 'Loan products'],
   lead: [
-    '一人提交，另一人发布；发布后只有申请协议可再由两人更新。放贷资金在“资金账户”登记到账。',
-    'One operator proposes a product, another publishes it; after that only its agreement changes, again by two. Money to lend is recorded under Funding.',
+    '一人提交，另一人发布；发布后只有申请协议可再由两人更新。放贷资金须先在“资金账户”登记到账。',
+    'One operator proposes a product, another publishes it; after that only its agreement changes, again by two. Money to lend is recorded under Funding first.',
   ],
   none: ['尚无贷款产品', 'No loan products yet'],
   noneHelp: ['提交一个产品，由另一位同事发布。', 'Propose one, which a colleague publishes.'],
@@ -54,8 +54,8 @@ export const useLoanProductsMessages = defineMessages({
   publish: ['发布', 'Publish'],
   publishTitle: ['发布贷款产品', 'Publish a loan product'],
   publishHelp: [
-    '发布后符合条件的人可申请；除申请协议外，内容不再修改。',
-    'Whoever it is open to may apply then, and nothing but its agreement changes any more.',
+    '发布后符合条件的人可申请；除申请协议外，内容不再修改。放贷资金须够发放最低金额。',
+    'Whoever it is open to may apply then, and nothing but its agreement changes any more. The lending funds must hold the lowest amount.',
   ],
   published: ['产品已发布', 'The product is offered'],
   withdraw: ['下架', 'Withdraw'],

@@ -1,10 +1,14 @@
 import type { operatorLoanProductsApi } from '@banyan/api/loan/loan-products.operator.ts';
 import { highestAnnualRateBps } from '@banyan/domain/loan/highest-rate.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
+import { fundsAvailable } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../../four-eyes/index.ts';
+import { lendingHouse } from '../loan.postings.ts';
 import { insertAgreement, markAgreementPublished } from './agreement.store.ts';
 import { agreementHash } from './agreement-hash.ts';
 import {
@@ -60,12 +64,16 @@ export async function createLoanProduct(
   return found(await loanProductById(ctx.reader, productId));
 }
 
-/** Offers a product to everybody, with its agreement. Throws `loan.already_published`, and what `approve` throws. */
+/**
+ * Offers a product to everybody, with its agreement. Throws `loan.already_published`, what `approve` throws, and
+ * `loan.not_funded` where the lending account cannot pay even the least of it.
+ */
 export async function publishLoanProduct(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
   const product = await standing(ctx, productId);
   if (product.published_at) throw new AppError('loan.already_published');
   // The ceiling may have come down since it was proposed.
   refuseHighRate(ctx, { ...product, rateBps: product.rate_bps, maxAmount: product.max_amount });
+  await refuseUnfunded(ctx, product.min_amount);
   await approve(ctx, { type: 'loan_product', id: productId });
   const { operatorId } = ctx.operator;
   await markOffered(ctx.writer, productId, operatorId, ctx.now);
@@ -93,6 +101,15 @@ function refuseHighRate(
   if (highest > maxRateBps)
     throw new AppError('loan.rate_too_high', {
       facts: { highest: displayRate(highest), most: displayRate(maxRateBps) },
+    });
+}
+
+/** What is offered can be paid out at once to somebody at least: nobody signs for what there is no money for at all. */
+async function refuseUnfunded({ reader }: OperatorCommand, least: bigint): Promise<void> {
+  const available = await fundsAvailable(reader, lendingHouse);
+  if (available < least)
+    throw new AppError('loan.not_funded', {
+      facts: { available: formatAmount(available, currency), least: formatAmount(least, currency) },
     });
 }
 
