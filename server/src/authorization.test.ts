@@ -341,10 +341,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
     ...ownedCards(suite),
     ...ownedTickets(suite),
     ...ownedShares(suite, by, belongsToNobody),
-    '/api/loan/apply': belongsToNobody,
-    ...ownedLoans(suite, by),
-    // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).
-    '/api/loan/repayments': belongsToNobody,
+    ...ownedLoans(suite, by, belongsToNobody),
     '/api/activity/open': refusedAlike,
     '/api/activity/draw': refusedAlike,
     '/api/activity/give': belongsToNobody,

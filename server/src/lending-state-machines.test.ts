@@ -18,8 +18,8 @@ let people = 0;
 describe('applying for a loan', async () => {
   const suite = await suiteApp();
   const by = await operators(suite);
-  const productId = await offerLoans(suite, by);
   await fundLending(by, '100000.00');
+  const productId = await offerLoans(suite, by);
   const borrower = async () => {
     const person = await registerPerson(suite, `applicant${++people}`);
     await person.certify();
@@ -33,6 +33,7 @@ describe('applying for a loan', async () => {
 describe('lending', async () => {
   const suite = await suiteApp();
   const by = await operators(suite);
+  await fundLending(by, '1000.00');
   const productId = await offerLoans(suite, by);
   const borrower = async () => {
     const person = await personWith(suite, `debtor${++people}`, '500.00');

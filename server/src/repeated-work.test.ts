@@ -102,6 +102,7 @@ await putIn(cedar, '40000.00');
 await cedar.call.ok('/api/savings/autosave', { above: '0.00' });
 // Elm may borrow, and is offered a loan.
 const elm = await borrower('elmtree');
+await fundLending(by, '1000.00');
 const loanProductId = await offerLoans(suite, by);
 const elmsApplication = await applyAndApprove(elm, by, loanProductId);
 // Maple is promised a bonus, lets another coupon expire, and everybody is given one.

@@ -229,8 +229,8 @@ describe('asking customer service', async () => {
 describe('loans that are late', async () => {
   const suite = await suiteApp();
   const by = await operators(suite);
-  const productId = await offerLoans(suite, by);
   await fundLending(by, '120000.00');
+  const productId = await offerLoans(suite, by);
   const borrower = async () => {
     const person = await personWith(suite, `borrower${++people}`, '500.00');
     await certifyAs(suite, person.call, person.userId);

@@ -1,7 +1,15 @@
 import { type Query, sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
 import { certifyAs } from './certified.ts';
-import { borrow, fundLending, offerLoans, proposeDeferral, proposeWriteOff } from './loans.ts';
+import {
+  borrow,
+  fundLending,
+  loanProductDraft,
+  offerLoans,
+  proposeAgreement,
+  proposeDeferral,
+  proposeWriteOff,
+} from './loans.ts';
 import { personWith } from './person.ts';
 import type { Suite } from './suite.ts';
 
@@ -29,6 +37,27 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
   const is = async (query: Query): Promise<boolean> =>
     (await suite.rows<{ done: boolean }>(query as never))[0]?.done === true;
   return {
+    loan_product: {
+      make: async (by: OperatorCaller) => {
+        // Nothing is offered that there is no money for.
+        await fundLending(both, '1000.00');
+        return (await by.ok('/console/api/loan-products/create', loanProductDraft())).productId;
+      },
+      check: (by: OperatorCaller, loanProductId: string) =>
+        by.send('/console/api/loan-products/publish', { loanProductId }),
+      isDone: (id: string) =>
+        is(sql`select published_at is not null as done from loan_products where product_id = ${id}`),
+    },
+    loan_agreement: {
+      make: async (by: OperatorCaller) => {
+        await fundLending(both, '1000.00');
+        return proposeAgreement(by, await offerLoans(suite, both));
+      },
+      check: (by: OperatorCaller, loanAgreementId: string) =>
+        by.send('/console/api/loan-products/publish-agreement', { loanAgreementId }),
+      isDone: (id: string) =>
+        is(sql`select published_at is not null as done from loan_agreements where agreement_id = ${id}`),
+    },
     loan_deferral: {
       make: async (by: OperatorCaller) => {
         const { person, loanId } = await borrower();

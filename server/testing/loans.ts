@@ -26,15 +26,32 @@ export const loanProductDraft = (change: Partial<ProductDraft> = {}): ProductDra
   months: [3, 6, 12, 24],
   methods: ['equal_instalments', 'equal_principal', 'interest_first'],
   rateBps: 960,
+  agreement: { zh: '贷款申请协议全文', en: 'The agreement on applying, whole' },
+  minLevel: 0,
+  minSettled: 0,
   ...change,
 });
 
-/** Offers a product, with a template to sign: Ada writes both, Bea publishes them. Returns the product's id. */
+/**
+ * Offers a product, with a template to sign: Ada writes both, Bea publishes them. Returns the product's id. The lending
+ * account has to hold the least amount of it.
+ */
 export async function offerLoans(app: object, by: Both, change: Partial<ProductDraft> = {}): Promise<string> {
   await ensureLoanTemplate(app, by);
   const { productId } = await by.ada.ok('/console/api/loan-products/create', loanProductDraft(change));
   await by.bea.ok('/console/api/loan-products/publish', { loanProductId: productId });
   return productId;
+}
+
+/** Proposes another agreement of a product. Returns the id of its version. */
+export async function proposeAgreement(
+  by: OperatorCaller,
+  loanProductId: string,
+  agreement = { zh: '贷款申请协议新版', en: 'Another agreement on applying' },
+): Promise<string> {
+  const fields = { loanProductId, agreement };
+  const { proposedAgreement } = await by.ok('/console/api/loan-products/propose-agreement', fields);
+  return proposedAgreement?.loanAgreementId ?? '';
 }
 
 let fundings = 0;
@@ -59,6 +76,7 @@ interface Wish {
 /** Returns all that an application sends. */
 export const loanWish = (productId: string, wish: Wish = {}) => ({
   productId,
+  agreementVersion: 1,
   amount: '3000.00',
   months: 3 as const,
   method: 'equal_instalments' as const,

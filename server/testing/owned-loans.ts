@@ -5,11 +5,15 @@ import { moneyFields } from './money-fields.ts';
 import { personWith } from './person.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Returns, for each call about loans that names something, what makes it and what names it: each of somebody else. */
-export function ownedLoans(
+/**
+ * Returns, for each call about loans that names something, what makes it and what names it: each of somebody else. What is
+ * offered `belongsToNobody`.
+ */
+export function ownedLoans<Nobodys extends string>(
   app: TestApp,
   by: { ada: OperatorCaller; bea: OperatorCaller },
-): Record<string, () => Promise<object>> {
+  belongsToNobody: Nobodys,
+): Record<string, Nobodys | (() => Promise<object>)> {
   let borrowers = 0;
   let offered: Promise<string> | undefined;
   const lending = () => (offered ??= fundLending(by, '50000.00').then(() => offerLoans(app, by)));
@@ -33,6 +37,10 @@ export function ownedLoans(
     return { loanId };
   }
   return {
+    '/api/loan/agreement': belongsToNobody,
+    '/api/loan/apply': belongsToNobody,
+    // A list: of what is somebody else's there is nothing in it (`loans.test.ts`).
+    '/api/loan/repayments': belongsToNobody,
     '/api/loan/application': () => application(),
     '/api/loan/application/withdraw': () => application(),
     '/api/loan/application/appeal': async () => ({ ...(await application(true)), text: 'please look again' }),

@@ -1,10 +1,18 @@
+import { levels } from '@banyan/domain/membership/levels.ts';
 import { z } from 'zod';
+import { sha256 } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
 import { bilingualText, visibleText } from '../text.ts';
-import { id, instant, nothing, positiveCny } from '../wire.ts';
+import { bilingual, id, instant, nothing, positiveCny } from '../wire.ts';
 import { loanMethod, loanMonths, loanProduct } from './shapes.ts';
 
-/** Loan products: proposed by one operator, published by another, and never changed after that. */
+/**
+ * Loan products: proposed by one operator, published by another, and never changed after that; but for their agreement, of
+ * which two operators may publish another version.
+ */
+
+const topLevel = Math.max(...levels);
+const agreementText = bilingualText({ max: 8_000, lines: 'many' });
 
 export const operatorLoanProduct = loanProduct.extend({
   state: z.enum(['draft', 'offered', 'withdrawn']),
@@ -15,6 +23,20 @@ export const operatorLoanProduct = loanProduct.extend({
   withdrawnBy: z.string().nullable(),
   withdrawnAt: instant.nullable(),
   mayPublish: z.boolean(),
+  /** What people agree to when they apply, in the version that holds now or begins with the product. */
+  agreement: z.object({ body: bilingual, sha256 }),
+  /** The version that waits for another operator, if there is one. */
+  proposedAgreement: z
+    .object({
+      loanAgreementId: id,
+      version: z.number().int(),
+      body: bilingual,
+      sha256,
+      createdBy: z.string(),
+      createdAt: instant,
+      mayPublish: z.boolean(),
+    })
+    .nullable(),
 });
 
 const edits = { method: 'POST', auth: 'operator', right: 'loans.edit', effect: 'write' } as const;
@@ -48,6 +70,9 @@ export const operatorLoanProductsApi = {
       months: z.array(loanMonths).min(1).max(4),
       methods: z.array(loanMethod).min(1).max(3),
       rateBps: z.number().int().min(1).max(10_000),
+      agreement: agreementText,
+      minLevel: z.number().int().min(0).max(topLevel),
+      minSettled: z.number().int().min(0).max(20),
     }),
     output: operatorLoanProduct,
     errors: ['loan.rate_too_high', 'loan.range_invalid'],
@@ -68,6 +93,33 @@ export const operatorLoanProductsApi = {
       'loan.already_published',
       'loan.already_withdrawn',
       'loan.rate_too_high',
+      'loan.not_funded',
+    ],
+  }),
+  proposeLoanAgreement: endpoint({
+    ...edits,
+    path: '/console/api/loan-products/propose-agreement',
+    summary: 'Proposes another version of what people agree to; it stands in front of any that still waits',
+    audits: ['loan_product.propose_agreement'],
+    input: z.strictObject({ loanProductId: id, agreement: agreementText }),
+    output: operatorLoanProduct,
+    errors: ['request.not_found', 'loan.already_withdrawn', 'loan.not_published', 'loan.agreement_unchanged'],
+  }),
+  publishLoanAgreement: endpoint({
+    ...edits,
+    right: 'loans.publish',
+    perMinute: 60,
+    path: '/console/api/loan-products/publish-agreement',
+    summary: 'Publishes a version of an agreement, which counts for what is applied for from then on',
+    audits: ['loan_product.publish_agreement'],
+    input: z.strictObject({ loanAgreementId: id }),
+    output: operatorLoanProduct,
+    errors: [
+      'request.not_found',
+      'operator.same_person',
+      'operator.maker_left',
+      'loan.already_withdrawn',
+      'loan.agreement_over',
     ],
   }),
   withdrawLoanProduct: endpoint({

@@ -20,6 +20,8 @@ export const auditActions = [
   'loan_product.create',
   'loan_product.publish',
   'loan_product.withdraw',
+  'loan_product.propose_agreement',
+  'loan_product.publish_agreement',
   'loan_application.take',
   'loan_application.approve',
   'loan_application.reject',
@@ -35,6 +37,7 @@ export const auditActions = [
 
 export const fourEyes = {
   loan_product: { maker: 'loans.edit', checker: 'loans.publish' },
+  loan_agreement: { maker: 'loans.edit', checker: 'loans.publish' },
   loan_deferral: { maker: 'loans.collect', checker: 'loans.relieve' },
   loan_write_off: { maker: 'loans.collect', checker: 'loans.relieve' },
 } as const;

@@ -17,6 +17,33 @@ export const loanErrors = {
     zh: '请先完成实名认证',
     en: 'Please prove who you are first.',
   },
+  'loan.agreement_outdated': {
+    status: 409,
+    zh: '协议已更新，请重新阅读',
+    en: 'The agreement has changed. Please read it again.',
+  },
+  'loan.level_too_low': {
+    status: 409,
+    zh: '您的会员等级尚不能申请此产品',
+    en: 'This loan asks for a higher level of membership.',
+    withFacts: [
+      {
+        zh: '会员 {least} 级起可申请此产品，您目前为 {level} 级',
+        en: 'This loan is for members from level {least} on; yours is {level}.',
+      },
+    ],
+  },
+  'loan.too_few_settled': {
+    status: 409,
+    zh: '您按时结清的贷款尚不足以申请此产品',
+    en: 'This loan asks for more loans that were paid back in time.',
+    withFacts: [
+      {
+        zh: '按时结清 {least} 笔贷款后可申请此产品，您目前为 {settled} 笔',
+        en: 'This loan asks for {least} paid back in time; so far you have {settled}.',
+      },
+    ],
+  },
   'loan.above_limit': {
     status: 409,
     fields: ['amount'],
@@ -104,6 +131,32 @@ export const loanErrors = {
   },
   'loan.already_published': { status: 409, zh: '该产品已发布', en: 'This product was published already.' },
   'loan.already_withdrawn': { status: 409, zh: '该产品已下架', en: 'This product was withdrawn already.' },
+  'loan.not_published': {
+    status: 409,
+    zh: '该产品尚未发布，请放弃后重新提交',
+    en: 'This product is not offered yet. Please discard it and propose it anew.',
+  },
+  'loan.agreement_unchanged': {
+    status: 409,
+    zh: '协议内容没有变化',
+    en: 'This is the agreement as it stands.',
+  },
+  'loan.agreement_over': {
+    status: 409,
+    zh: '该版协议已发布，或已有更新的版本',
+    en: 'This version was published already, or there is a newer one.',
+  },
+  'loan.not_funded': {
+    status: 409,
+    zh: '放贷资金不足以发放此产品的最低金额，请先登记到账',
+    en: 'The lending account cannot pay the least amount of this product. Please record money for it first.',
+    withFacts: [
+      {
+        zh: '放贷资金目前为 {available} 元，此产品最低放款 {least} 元，请先登记到账',
+        en: 'The lending account holds ¥{available}, and this product lends ¥{least} at the least. Please record money for it first.',
+      },
+    ],
+  },
   'loan.not_in_review': {
     status: 409,
     zh: '该申请不在审核中，请先领取',

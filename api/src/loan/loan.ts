@@ -1,9 +1,20 @@
 import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
 import { z } from 'zod';
-import { signedContract, signingErrors } from '../contracts/signature.ts';
+import { sha256, signedContract, signingErrors } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
-import { authorization, cny, id, nothing, pageInput, pageOf, picture, positiveCny } from '../wire.ts';
+import {
+  authorization,
+  bilingual,
+  cny,
+  id,
+  instant,
+  nothing,
+  pageInput,
+  pageOf,
+  picture,
+  positiveCny,
+} from '../wire.ts';
 import { loanTerms } from './loan.terms.ts';
 import {
   limitLine,
@@ -43,6 +54,23 @@ export const borrowingApi = {
     }),
     errors: [],
   }),
+  loanAgreement: endpoint({
+    auth: 'public',
+    flag: 'loan',
+    method: 'GET',
+    effect: 'read',
+    path: '/api/loan/agreement',
+    summary: 'What whoever applies for a product agrees to, in a version that was published; now the newest',
+    input: z.strictObject({ productId: id, version: z.coerce.number().int().min(1).optional() }),
+    output: z.object({
+      name: bilingual.meta({ description: 'of the product' }),
+      version: z.number().int(),
+      sha256,
+      body: bilingual.meta({ description: 'Markdown' }),
+      publishedAt: instant,
+    }),
+    errors: ['request.not_found'],
+  }),
   loanOverview: endpoint({
     ...reads,
     path: '/api/loan/overview',
@@ -59,6 +87,8 @@ export const borrowingApi = {
       limitPerSettled: cny,
       /** The most that anybody may borrow. */
       maxLimit: cny,
+      /** What is offered, and not to me yet: which level it asks for, and how many loans repaid in time. */
+      notYet: z.array(loanProduct.pick({ productId: true, name: true, minLevel: true, minSettled: true })),
       application: loanApplication.nullable(),
       loans: z.array(loanSummary),
     }),
@@ -79,6 +109,7 @@ export const borrowingApi = {
       purpose: z.enum(loanPurposes),
       employment: z.enum(employments),
       monthlyIncome: positiveCny,
+      agreementVersion: z.number().int().meta({ description: 'the version that was shown' }),
       consents: z.literal(true).meta({ description: 'that what was stated is used to decide' }),
     }),
     output: loanApplication,
@@ -86,7 +117,10 @@ export const borrowingApi = {
       'request.not_found',
       'loan.not_offered',
       'loan.wish_not_offered',
+      'loan.agreement_outdated',
       'loan.certification_required',
+      'loan.level_too_low',
+      'loan.too_few_settled',
       'loan.above_limit',
       'loan.instalment_too_high',
       'loan.already_applied',

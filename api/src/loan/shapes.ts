@@ -23,6 +23,12 @@ export const loanProduct = z.object({
   months: z.array(loanMonths),
   methods: z.array(loanMethod),
   rateBps: bps,
+  /** The text that whoever applies agrees to, as it stands now. */
+  agreementVersion: z.number().int(),
+  /** Who may apply, beside what every product asks: from this level of membership on; 0 asks for none. */
+  minLevel: z.number().int(),
+  /** And with so many loans that were paid back whole and in time. */
+  minSettled: z.number().int(),
 });
 
 export const limitLine = z.object({
@@ -54,6 +60,8 @@ export const loanApplication = z.object({
   mayAppeal: z.boolean(),
   /** The person's statement against a refusal; null where there is none. */
   appeal: z.string().nullable(),
+  /** Which version of the agreement was agreed to; null for what was applied for before there were any. */
+  agreementVersion: z.number().int().nullable(),
   loanId: id.nullable(),
 });
 

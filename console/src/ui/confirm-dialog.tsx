@@ -19,6 +19,8 @@ interface ConfirmDialogProps<Path extends OperatorPathOf<'POST'>> {
   /** The text about the consequences. */
   help: ReactNode;
   isDanger?: boolean;
+  /** What else of it is to be read before it is confirmed. */
+  children?: ReactNode;
   onClose: () => void;
   onDone?: (output: OperatorOutput<Path>) => void;
 }
@@ -45,6 +47,7 @@ export function ConfirmDialog<Path extends OperatorPathOf<'POST'>>(props: Confir
       onSubmit={() => command.mutate(input)}
     >
       <Facts facts={facts} />
+      {props.children}
       <p className={styles.help}>{help}</p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { max } from '../money/amount.ts';
-import { affordableInstalment, type Income, type LimitRules } from './loan-limit.ts';
+import { affordableInstalment, type BorrowerFacts, type Income, type LimitRules } from './loan-limit.ts';
 import type { Instalment, LoanMethod } from './loan-terms.ts';
 
 /** What a loan is for. */
@@ -39,6 +39,23 @@ export function wishProblem(offer: LoanOffer, wish: LoanWish): 'amount' | 'month
   if (!isInRange || (wish.amount - offer.minAmount) % offer.step !== 0n) return 'amount';
   if (!offer.months.includes(wish.months)) return 'months';
   return offer.methods.includes(wish.method) ? null : 'method';
+}
+
+/** What a product asks of whoever applies for it, beside what all of them ask; 0 asks for nothing. */
+export interface AdmissionTerms {
+  /** The least level of membership. */
+  minLevel: number;
+  /** So many loans that were paid back whole and in time. */
+  minSettled: number;
+}
+
+/** Returns what a person lacks to apply for a product; null where that is nothing. */
+export function admissionProblem(
+  { minLevel, minSettled }: AdmissionTerms,
+  { level, settledInTime }: Pick<BorrowerFacts, 'level' | 'settledInTime'>,
+): 'level' | 'settled' | null {
+  if (level < minLevel) return 'level';
+  return settledInTime < minSettled ? 'settled' : null;
 }
 
 /**

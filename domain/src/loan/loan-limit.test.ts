@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isTooMuchFor, regularInstalment, wishProblem } from './application.ts';
+import { admissionProblem, isTooMuchFor, regularInstalment, wishProblem } from './application.ts';
 import { applicationMayBecome, offerEnds } from './application-state.ts';
 import { affordableInstalment, type BorrowerFacts, loanLimit } from './loan-limit.ts';
 import { withdrawableUntil } from './loan-state.ts';
@@ -171,4 +171,15 @@ it('an offer lasts its hours, and the right to withdraw its days', () => {
   expect(withdrawableUntil('2026-03-02', { coolingOffDays: 14 })).toBe('2026-03-16');
   expect(applicationMayBecome('rejected', 'submitted')).toBe(true);
   expect(applicationMayBecome('signed', 'withdrawn')).toBe(false);
+});
+
+it.each([
+  [{ minLevel: 0, minSettled: 0 }, { level: 0, settledInTime: 0 }, null],
+  [{ minLevel: 2, minSettled: 0 }, { level: 1, settledInTime: 9 }, 'level'],
+  [{ minLevel: 2, minSettled: 0 }, { level: 2, settledInTime: 0 }, null],
+  [{ minLevel: 0, minSettled: 2 }, { level: 6, settledInTime: 1 }, 'settled'],
+  [{ minLevel: 2, minSettled: 2 }, { level: 3, settledInTime: 2 }, null],
+  [{ minLevel: 2, minSettled: 2 }, { level: 1, settledInTime: 1 }, 'level'],
+] as const)('a product that asks for %o is open to %o unless they lack %s', (terms, who, lacking) => {
+  expect(admissionProblem(terms, who)).toBe(lacking);
 });

@@ -7,7 +7,6 @@ import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft, proposeAgreement } from '../../testing/equity.ts';
 import { goodDraft } from '../../testing/goods.ts';
 import { loanWays } from '../../testing/loan-ways.ts';
-import { loanProductDraft } from '../../testing/loans.ts';
 import { tableDraft } from '../../testing/lottery.ts';
 import { holidayDraft, openMarket } from '../../testing/market.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
@@ -110,12 +109,6 @@ const ways: Record<SubjectType, Way> = {
   },
   ...loanWays(suite, { ada: chief.call, bea: deputy.call }),
   ...splitWays(suite, listedId, { ada: chief.call, bea: deputy.call, hire: () => hire() }),
-  loan_product: {
-    make: async (by) => (await by.ok('/console/api/loan-products/create', loanProductDraft())).productId,
-    check: (by, loanProductId) => by.send('/console/api/loan-products/publish', { loanProductId }),
-    isDone: (id) =>
-      is(sql`select published_at is not null as done from loan_products where product_id = ${id}`),
-  },
   equity_offering: {
     make: async (by) =>
       (await by.ok('/console/api/equity-offerings/create', offeringDraft(suite))).equityOfferingId,

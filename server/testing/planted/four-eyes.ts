@@ -18,6 +18,9 @@ export const plantedInFourEyes: Planted = {
     'a campaign that nobody checked': [without('checker', of('campaign', 'cash campaign'))],
     'a good that nobody checked': [without('checker', of('good', 'good of codes'))],
     'a loan product that nobody checked': [without('checker', of('loan_product', 'loan product'))],
+    'an agreement of a loan product that nobody checked': [
+      without('checker', of('loan_agreement', 'loan agreement 2')),
+    ],
     'a deferral of an instalment that nobody checked': [
       without('checker', of('loan_deferral', 'deferral granted')),
     ],
@@ -59,6 +62,7 @@ export const plantedInFourEyes: Planted = {
     'a campaign': [without('maker', of('campaign', 'cash campaign'))],
     'a good': [without('maker', of('good', 'good of codes'))],
     'a loan product': [without('maker', of('loan_product', 'loan product'))],
+    'an agreement of a loan product': [without('maker', of('loan_agreement', 'loan agreement 2'))],
     'a deferral of an instalment': [without('maker', of('loan_deferral', 'deferral granted'))],
     'a write-off': [without('maker', of('loan_write_off', 'write-off of lost'))],
     'a share offering': [without('maker', of('equity_offering', 'share offering open'))],

@@ -119,6 +119,11 @@ export const plantedInLoans: Planted = {
     'another term': [application(sql`months = 6`)],
     'another way of repaying': [application(sql`method = 'interest_first'`)],
   },
+  'an application names an agreement that was published for its product, by its hash': {
+    'a version that is not there': [application(sql`agreement_version = 9`)],
+    'another text': [application(sql`agreement_sha256 = 'another'`)],
+    'one that was only proposed': [application(sql`agreement_version = 3, agreement_sha256 = 'sha 3'`)],
+  },
   'the interest that was repaid is at most what had accrued by then, and all of it where a loan is settled': {
     'more than accrued': [repayment(late, sql`interest = interest + 5000, amount = amount + 5000`)],
     'less where it is settled': [repayment(settled, sql`interest = interest - 1, principal = principal + 1`)],

@@ -27,6 +27,8 @@ const funds = command({
     const lacking = waiting ? waiting.terms.principal - state.funds : 0n;
     const amount = isEnough && lacking > 0n ? lacking : some;
     const { minAmount, maxAmount } = offer;
+    await confirmFunding(by, 'lending_funds', shown(amount));
+    // Nothing is offered before there is money for the least of it.
     if (!state.productId)
       state.productId = await offerLoans(life.app, by, {
         minAmount: shown(minAmount),
@@ -35,7 +37,6 @@ const funds = command({
         months: [3, 6, 12],
         rateBps,
       });
-    await confirmFunding(by, 'lending_funds', shown(amount));
     state.funds += amount;
     state.isTold = true;
     return { told: `${shown(amount)} reaches the lending funds`, expected: '', actual: '' };

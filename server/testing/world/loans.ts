@@ -43,21 +43,41 @@ async function lend(writer: Writer): Promise<void> {
   await repay(writer, 'lost', '2026-04-20', 'person', 100_00n, '2026-04-12');
   await writer.run(sql`
     insert into loan_applications (user_id, application_id, number, product_id, amount, months, method, purpose, employment,
-      monthly_income, limit_then, limit_lines, instalment, affordable, state, submitted_at, approved_amount, offer_ends_at, loan_id)
+      monthly_income, agreement_version, agreement_sha256, limit_then, limit_lines, instalment, affordable, state, submitted_at,
+      approved_amount, offer_ends_at, loan_id)
     values (${ann}, ${idOf('application signed')}, 'A1', ${product}, ${principal}, ${months}, 'equal_instalments', 'other',
-        'employed', 1000000, 2000000, '[]'::jsonb, 101617, 400000, 'signed', ${at}, ${principal}, ${at}, ${idOf('loan late')}),
+        'employed', 1000000, 2, 'sha 2', 2000000, '[]'::jsonb, 101617, 400000, 'signed', ${at}, ${principal}, ${at}, ${idOf('loan late')}),
       (${ann}, ${idOf('application waiting')}, 'A2', ${product}, ${principal}, ${months}, 'equal_instalments', 'other',
-        'employed', 1000000, 2000000, '[]'::jsonb, 101617, 400000, 'submitted', ${at}, null, null, null)`);
+        'employed', 1000000, null, null, 2000000, '[]'::jsonb, 101617, 400000, 'submitted', ${at}, null, null, null)`);
 }
 
 async function offer(writer: Writer): Promise<void> {
   const text = JSON.stringify({ zh: '榕易贷', en: 'Rong Yi loan' });
   await writer.run(sql`
     insert into loan_products (product_id, name, summary, lender, licence_reference, min_amount, max_amount, step, months,
-      methods, rate_bps, created_by, created_at, published_by, published_at)
+      methods, rate_bps, agreement_version, created_by, created_at, published_by, published_at)
     values (${product}, ${text}::jsonb, ${text}::jsonb, ${text}::jsonb, 'LIC', 100000, 1000000, 10000, array[3, 6],
-      array['equal_instalments'], 960, ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at})`);
+      array['equal_instalments'], 960, 2, ${idOf('operator 1')}, ${at}, ${idOf('operator 2')}, ${at})`);
   await takeBothParts(writer, { type: 'loan_product', id: product });
+  await agree(writer, text);
+}
+
+/** The product's agreement: the first version was published with it, the second holds now, and a third was proposed. */
+async function agree(writer: Writer, text: string): Promise<void> {
+  const [maker, checker] = [idOf('operator 1'), idOf('operator 2')];
+  await writer.run(sql`
+    insert into loan_agreements (agreement_id, product_id, version, body, sha256, created_by, created_at, published_by, published_at)
+    values (${idOf('loan agreement 1')}, ${product}, 1, ${text}::jsonb, 'sha 1', ${maker}, ${at}, ${checker}, ${at}),
+      (${idOf('loan agreement 2')}, ${product}, 2, ${text}::jsonb, 'sha 2', ${maker}, ${at}, ${checker}, ${at}),
+      (${idOf('loan agreement 3')}, ${product}, 3, ${text}::jsonb, 'sha 3', ${maker}, ${at}, null, null)`);
+  await takeBothParts(writer, { type: 'loan_agreement', id: idOf('loan agreement 2') });
+  await takePart(
+    writer,
+    { type: 'loan_agreement', id: idOf('loan agreement 3') },
+    'operator 1',
+    'maker',
+    false,
+  );
 }
 
 async function fund(writer: Writer): Promise<void> {

@@ -61,7 +61,7 @@ export const loanArea = {
       search: { state: 'submitted' },
     },
     loanProducts: {
-      text: ['贷款产品待发布', 'Loan products to publish'],
+      text: ['贷款产品或协议待发布', 'Loan products or agreements to publish'],
       right: 'loans.read',
       to: '/loan-products',
     },
@@ -82,6 +82,8 @@ export const loanArea = {
     'loan_product.create': ['新建贷款产品', 'Loan product proposed'],
     'loan_product.publish': ['发布贷款产品', 'Loan product published'],
     'loan_product.withdraw': ['下架贷款产品', 'Loan product withdrawn'],
+    'loan_product.propose_agreement': ['提交贷款申请协议', 'Agreement of a loan product proposed'],
+    'loan_product.publish_agreement': ['发布贷款申请协议', 'Agreement of a loan product published'],
     'loan_application.take': ['领取贷款申请', 'Loan application taken'],
     'loan_application.approve': ['批准贷款申请', 'Loan application approved'],
     'loan_application.reject': ['拒绝贷款申请', 'Loan application refused'],

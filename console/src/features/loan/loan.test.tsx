@@ -44,6 +44,9 @@ test('whoever decides sees what the limit came of, and offers what was asked for
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Repaid in time × 1 ¥10000.00')).toBeDefined();
   expect(dialog.getByText('请再看一次')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'Documents of maple' }).getAttribute('href')).toContain(
+    `/certifications/${id}`,
+  );
   const field = dialog.getByLabelText(/Amount approved/);
   fill(field, 'much');
   expect(dialog.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', true);
@@ -83,4 +86,61 @@ test('a product above the legal rate is not proposed', async () => {
   fill(dialog.getByLabelText(/Annual rate/), '13.81');
   expect(dialog.getAllByText('A percentage, 13.80% at most')).toHaveLength(2);
   expect(dialog.getByRole('button', { name: 'Propose a product' })).toHaveProperty('disabled', true);
+});
+
+const offered = {
+  ...product,
+  state: 'offered',
+  minLevel: 2,
+  minSettled: 1,
+  agreementVersion: 1,
+  agreement: { body: { zh: '第一版', en: 'The first one' }, sha256: 'a'.repeat(64) },
+  proposedAgreement: null,
+};
+const ofProducts = (item: object) => ({
+  '/console/api/loan-products': { items: [item], maxRateBps: 1_380 },
+});
+
+test('another version of an agreement is written beside the one that holds, and says whom the product is open to', async () => {
+  const path = '/console/api/loan-products/propose-agreement';
+  const { server } = await openConsole('/loan-products', {
+    answers: { ...ofProducts(offered), [path]: offered },
+  });
+  expect(await screen.findByText(/membership level 2 and above · 1 or more loans repaid in time/)).toBeDefined();
+  await press('Agreement');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('a'.repeat(64))).toBeDefined();
+  const propose = dialog.getByRole('button', { name: 'Propose it' });
+  expect(propose).toHaveProperty('disabled', true);
+  fill(dialog.getByLabelText('Another version · English'), 'The second one');
+  propose.click();
+  await waitFor(() =>
+    expect(server.sentTo(path)[0]?.input).toEqual({
+      loanProductId: id,
+      agreement: { zh: '第一版', en: 'The second one' },
+    }),
+  );
+});
+
+test('whoever publishes a version of an agreement has both languages and its hash in sight', async () => {
+  const path = '/console/api/loan-products/publish-agreement';
+  const proposedAgreement = {
+    loanAgreementId: `${id.slice(0, -1)}3`,
+    version: 2,
+    body: { zh: '第二版', en: 'The second one' },
+    sha256: 'b'.repeat(64),
+    createdBy: 'ada',
+    mayPublish: true,
+  };
+  const { server } = await openConsole('/loan-products', {
+    answers: { ...ofProducts({ ...offered, proposedAgreement }), [path]: offered },
+  });
+  await press('Publish the agreement');
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const text of ['第二版', 'The second one', 'b'.repeat(64), 'ada'])
+    expect(dialog.getByText(text)).toBeDefined();
+  dialog.getByRole('button', { name: 'Publish the agreement' }).click();
+  await waitFor(() =>
+    expect(server.sentTo(path)[0]?.input).toEqual({ loanAgreementId: proposedAgreement.loanAgreementId }),
+  );
 });

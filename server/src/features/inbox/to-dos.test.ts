@@ -14,8 +14,8 @@ import { suiteApp } from '../../../testing/suite.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
-const productId = await offerLoans(suite, by);
 await fundLending(by, '10000.00');
+const productId = await offerLoans(suite, by);
 
 const toDosOf = async ({ call }: Pick<Person, 'call'>) => (await call.ok('/api/inbox/todo')).items;
 const open = async (person: Pick<Person, 'call'>) =>

@@ -35,6 +35,7 @@ export const loanArea: ServerArea<'loan'> = {
   personalData: loanPersonalData,
   retention: [
     { table: 'loan_products', forever: 'what was offered, which loans refer to' },
+    { table: 'loan_agreements', forever: 'what people agreed to, which applications refer to' },
     { table: 'loan_applications', forever: 'the person’s own, until the account is closed' },
     ...[
       'loans',
@@ -56,13 +57,20 @@ export const loanArea: ServerArea<'loan'> = {
   contractKinds: { loan: loanContracts },
   queues: {
     loanApplications: sql`select count(*) from loan_applications where state in ('submitted', 'in_review')`,
-    loanProducts: sql`select count(*) from loan_products where published_at is null and withdrawn_at is null`,
+    // Drafts, and the newest version of an agreement where it waits.
+    loanProducts: sql`
+      select count(*) from loan_products p where p.withdrawn_at is null and exists (
+        select from loan_agreements a
+        where a.product_id = p.product_id and a.published_at is null and a.version >= p.agreement_version)`,
     loanDeferrals: sql`select count(*) from loan_deferrals where state = 'proposed'`,
     loanWriteOffs: sql`select count(*) from loan_write_offs where state = 'proposed'`,
   },
   fourEyes: sql`
     select 'loan_product' as subject_type, product_id as subject_id, created_by as maker, published_by as checker,
       'loan product ' || product_id as named from loan_products
+    union all
+    select 'loan_agreement', agreement_id, created_by, published_by, 'loan agreement ' || agreement_id
+    from loan_agreements where version > 1
     union all
     select 'loan_deferral', deferral_id, proposed_by, decided_by, 'deferral ' || deferral_id from loan_deferrals
     union all

@@ -2,42 +2,9 @@ import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
 import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoSignature } from '../investing/index.ts';
+import { demoLoanProducts } from './demo-loan-products.ts';
 import { lendingHouse } from './loan.postings.ts';
 import { loanTemplate } from './loan-template.ts';
-
-/** What is lent: to households, and to who works for themselves. */
-const products = [
-  {
-    name: { zh: '榕居贷', en: 'Banyan Home loan' },
-    summary: {
-      zh: '用于装修、家电与家庭支出；随时可提前还款，不收任何手续费。',
-      en: 'For renovation, appliances and the household. Repay early at any time, without any fee.',
-    },
-    lender: { zh: '榕城小额贷款有限公司', en: 'Rongcheng Microcredit Ltd.' },
-    licenceReference: 'RC-XD-2026-009',
-    minAmount: '1000.00',
-    maxAmount: '50000.00',
-    step: '100.00',
-    months: [3, 6, 12, 24],
-    methods: ['equal_instalments', 'equal_principal'],
-    rateBps: 720,
-  },
-  {
-    name: { zh: '榕商贷', en: 'Banyan Trade loan' },
-    summary: {
-      zh: '用于个体经营周转；可先还利息，到期还本。',
-      en: 'Working capital for who works for themselves. Interest first, the principal at the end, if you like.',
-    },
-    lender: { zh: '榕城小额贷款有限公司', en: 'Rongcheng Microcredit Ltd.' },
-    licenceReference: 'RC-XD-2026-009',
-    minAmount: '5000.00',
-    maxAmount: '200000.00',
-    step: '1000.00',
-    months: [3, 6, 12],
-    methods: ['equal_instalments', 'equal_principal', 'interest_first'],
-    rateBps: 960,
-  },
-];
 
 export const chapter: DemoChapter = {
   prepare: offerLoans,
@@ -51,17 +18,21 @@ export const chapter: DemoChapter = {
 type Templates = { items: { kind: string; state: string }[] };
 type Template = { templateId: string; version: number };
 
-/** Zhao writes the contract and the products and records the money; Qian checks each. */
+/** Zhao writes the contract, records the money and writes the products; Qian checks each. */
 async function offerLoans({ operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const checker = await operator('qian');
   await publishTemplate(maker, checker);
+  await fund(maker, checker);
   const known = await maker.get<{ items: { name: { en: string } }[] }>('/console/api/loan-products');
-  for (const draft of products) {
+  for (const draft of demoLoanProducts) {
     if (known.items.some(({ name }) => name.en === draft.name.en)) continue;
     const { productId } = await maker.post<{ productId: string }>('/console/api/loan-products/create', draft);
     await checker.post('/console/api/loan-products/publish', { loanProductId: productId });
   }
+}
+
+async function fund(maker: ApiClient, checker: ApiClient): Promise<void> {
   const query = new URLSearchParams({ account: lendingHouse });
   const { items } = await maker.get<{ items: unknown[] }>(`/console/api/fundings?${query}`);
   if (items.length > 0) return;
@@ -95,6 +66,10 @@ interface Application {
   state: string;
 }
 
+interface Offers {
+  items: { productId: string; agreementVersion: number }[];
+}
+
 interface Wish {
   amount: string;
   months: number;
@@ -105,11 +80,12 @@ async function apply(client: ApiClient, wish: Wish): Promise<Application> {
   const before = await client.get<{ items: Application[] }>('/api/loan/applications');
   const known = before.items.find(({ amount }) => amount === wish.amount);
   if (known) return known;
-  const { items } = await client.get<{ items: { productId: string }[] }>('/api/loan/products');
+  const { items } = await client.get<Offers>('/api/loan/products');
   const [product] = items;
   if (!product) throw new SeedFailure('no loan is offered');
   return client.post<Application>('/api/loan/apply', {
     productId: product.productId,
+    agreementVersion: product.agreementVersion,
     ...wish,
     method: 'equal_instalments',
     purpose: 'renovation',

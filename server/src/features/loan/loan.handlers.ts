@@ -7,7 +7,7 @@ import { loanApplications, oneApplication } from './applications/applications.ts
 import { appeal, applyForLoan, withdrawApplication } from './applications/apply.ts';
 import { loanOverview } from './overview.ts';
 import { loanPaper } from './papers/loan-paper.ts';
-import { loanProducts } from './products/products.ts';
+import { loanAgreement, loanProducts } from './products/products.ts';
 import { loanDerivation } from './repaying/derivation.ts';
 import { loanRepayments, loans, oneLoan, oneRepayment } from './repaying/loans.ts';
 import { repayLoan, setLoanAutopay } from './repaying/repay.ts';
@@ -18,6 +18,7 @@ export const loanHandlers = (
   seal: () => Seal,
 ): HandlersOf<typeof borrowingApi & typeof repayingApi> => ({
   loanProducts,
+  loanAgreement,
   loanOverview,
   applyForLoan,
   loanApplications,

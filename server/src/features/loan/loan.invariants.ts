@@ -93,9 +93,22 @@ const scheduleInvariants: readonly Invariant[] = [
   },
 ];
 
+const agreementInvariants: readonly Invariant[] = [
+  {
+    name: 'an application names an agreement that was published for its product, by its hash',
+    query: sql`
+      select 'application ' || a.number || ': version ' || a.agreement_version as example
+      from loan_applications a
+      left join loan_agreements g on g.product_id = a.product_id and g.version = a.agreement_version
+        and g.sha256 = a.agreement_sha256
+      where a.agreement_version is not null and g.published_at is null`,
+  },
+];
+
 export const loanInvariants: readonly Invariant[] = [
   ...transferInvariants,
   ...scheduleInvariants,
+  ...agreementInvariants,
   ...interestInvariants,
   ...workoutInvariants,
 ];

@@ -22,8 +22,8 @@ it('processes that are killed while instalments are taken have taken none, and t
   timeout: 120_000,
 }, async () => {
   const by = await operators(two.both);
-  const productId = await offerLoans(two.both, by);
   await fundLending(by, '10000.00');
+  const productId = await offerLoans(two.both, by);
   const people = [
     await personWith(two.both, 'maple', '500.00'),
     await personWith(two.both, 'benoak', '500.00'),

@@ -93,10 +93,10 @@ const digestOnce = () =>
 let lentId = '';
 /** A loan was applied for, and the application taken back; another one was talked about, and withdrawn from. */
 async function applyInVain(): Promise<void> {
+  await fundLending(by, '3000.00');
   const loanProductId = await offerLoans(suite, by);
   const { applicationId } = await call.ok('/api/loan/apply', loanWish(loanProductId));
   await call.ok('/api/loan/application/withdraw', { applicationId });
-  await fundLending(by, '3000.00');
   const { loanId } = await borrow(ash, by, loanProductId);
   lentId = loanId;
   await ada.ok('/console/api/loans/note', { ...loanOf(ash, loanId), note: 'called, nobody answered' });

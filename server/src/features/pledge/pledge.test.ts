@@ -54,9 +54,10 @@ it('nothing is lent that the lending funds do not hold, and nothing is pledged t
 it('who waits for a loan longer is not overtaken', async () => {
   const waiting = await trader(suite, 'waiting');
   await certifyAs(suite, waiting.call, waiting.userId);
+  await fundLending(by, '1000.00');
   const application = await applyAndApprove(waiting, by, await offerLoans(suite, by));
   await waiting.call.ok('/api/loan/sign', await loanSignature(waiting, application));
-  await fundLending(by, '2000.00');
+  await fundLending(by, '1000.00');
   expect((await open('200', '1000.00')).code).toBe('pledge.no_funds');
   await fundLending(by, '50000.00');
   await suite.app.deliverOutbox();

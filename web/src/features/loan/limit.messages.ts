@@ -22,6 +22,7 @@ export const limitMessages = {
     zh: '达到会员 {level} 级（+{rate}%）后，可借 {amount}。请勿为了额度而投资。',
     en: 'At membership level {level} (+{rate}%) you could borrow {amount}. Do not invest for a limit.',
   },
+  notYet: { zh: '{name}：{terms}。', en: '{name}: {terms}.' },
   raiseOutstanding: {
     zh: '每归还一元本金，额度就恢复一元。',
     en: 'What you pay back of the principal you may borrow again.',

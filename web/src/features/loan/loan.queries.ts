@@ -15,6 +15,8 @@ export type Repayment = WireOutput<'/api/loan/repayments'>['items'][number];
 export type RepaymentDetail = WireOutput<'/api/loan/repayment'>;
 
 export const offers = apiQuery('/api/loan/products', {});
+export const agreement = (productId: string, version: number) =>
+  apiQuery('/api/loan/agreement', { productId, version: String(version) });
 export const overview = apiQuery('/api/loan/overview', {});
 export const application = (applicationId: string) => apiQuery('/api/loan/application', { applicationId });
 export const applications = apiPages('/api/loan/applications', {});

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@banyan/client/problem.ts';
 import { type employments, isTooMuchFor, type loanPurposes } from '@banyan/domain/loan/application.ts';
 import { affordableInstalment } from '@banyan/domain/loan/loan-limit.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
@@ -6,6 +7,7 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { redirectTo } from '../../platform/navigation.ts';
+import { refreshQueries } from '../../platform/query.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
 import { applyMessages } from './apply.messages.ts';
@@ -27,34 +29,40 @@ interface Draft {
   employment: (typeof employments)[number] | '';
   monthlyIncome: string;
   purpose: (typeof loanPurposes)[number] | '';
-  consents: boolean;
+  /** A consent is to one version of the agreement: when there is a newer one, it is asked for again. */
+  agreedVersion: number;
 }
 
-const nothingSaid: Draft = { employment: '', monthlyIncome: '', purpose: '', consents: false };
+const nothingSaid: Draft = { employment: '', monthlyIncome: '', purpose: '', agreedVersion: 0 };
 
 /** Returns the form of an application, what stands in its way, and what is said of the income. */
-export function useApply({ offers, wish, cost, own }: Applying) {
+export function useApply({ offers, product, wish, cost, own }: Applying) {
   const t = useMessages(applyMessages);
   const apply = useCommand('/api/loan/apply');
-  const obstacle = obstacleTo(own, cost.terms.principal);
+  const obstacle = obstacleTo(own, product, cost.terms.principal);
   const income = useIncome(offers, cost, minorUnits(own.committed));
   const form = useForm({
     initial: nothingSaid,
-    problems: ({ employment, monthlyIncome, purpose, consents }) => ({
+    problems: ({ employment, monthlyIncome, purpose, agreedVersion }) => ({
       employment: employment === '' && t('needEmployment'),
       monthlyIncome: income.problem(monthlyIncome),
       purpose: purpose === '' && t('needPurpose'),
-      consents: !consents && t('needConsent'),
+      agreedVersion: agreedVersion !== product.agreementVersion && t('needConsent'),
     }),
     command: apply,
     onSubmit: ({ employment, monthlyIncome, purpose }) => {
       if (employment === '' || purpose === '' || obstacle) return;
       const { productId, months, method } = wish;
+      const { agreementVersion } = product;
       const amount = wireOf(cost.terms.principal);
       const person = { employment, purpose, monthlyIncome: wireOf(income.minor(monthlyIncome)) };
       apply.mutate(
-        { productId, months, method, amount, ...person, consents: true },
+        { productId, months, method, amount, ...person, agreementVersion, consents: true },
         {
+          // What is agreed to now is read before it is sent again.
+          onError: (error) => {
+            if (error instanceof ApiProblem && error.code === 'loan.agreement_outdated') refreshQueries();
+          },
           onSuccess: ({ applicationId }) =>
             redirectTo(`/pages/dai_kuan/dai_kuan_ji_lu?application=${applicationId}&result=new`),
         },
@@ -92,11 +100,16 @@ function useIncome({ maxInstalmentShareBps }: Offers, { regular }: LoanCost, com
   };
 }
 
-export type Obstacle = 'certify' | 'underWay' | 'aboveLimit';
+export type Obstacle = 'certify' | 'underWay' | 'notYet' | 'aboveLimit';
 
 /** Returns what keeps one from applying, before it is sent. */
-function obstacleTo({ lines, application, limit }: Overview, principal: bigint): Obstacle | undefined {
+function obstacleTo(
+  { lines, application, limit, notYet }: Overview,
+  { productId }: LoanProduct,
+  principal: bigint,
+): Obstacle | undefined {
   if (lines.some(({ kind }) => kind === 'not_certified')) return 'certify';
   if (isUnderWay(application)) return 'underWay';
+  if (notYet.some((each) => each.productId === productId)) return 'notYet';
   return principal > minorUnits(limit) ? 'aboveLimit' : undefined;
 }

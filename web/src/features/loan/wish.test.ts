@@ -14,6 +14,9 @@ const product: LoanProduct = {
   months: [3, 6],
   methods: ['equal_principal'],
   rateBps: 960,
+  agreementVersion: 1,
+  minLevel: 0,
+  minSettled: 0,
 };
 
 test('a calculator begins with what the product offers, and keeps of another wish what this one allows', () => {

@@ -13,6 +13,7 @@ import { useLoanMessages } from '../loan.messages.ts';
 import styles from '../loan.module.css';
 import { type Application, type ApplicationAct, applicationTone } from './application.ts';
 import { useApplicationsMessages } from './applications.messages.ts';
+import { DocumentsLink } from './documents-link.tsx';
 
 type Ask = (asked: { application: Application; act: ApplicationAct }) => void;
 
@@ -20,6 +21,7 @@ export function useApplicationColumns(ask: Ask): Column<Application>[] {
   const texts = useApplicationsMessages();
   const shared = useLoanMessages();
   const language = useLanguage();
+  const mayReadDocuments = useRight('certification.read');
   return useMemo(
     () => [
       textColumn('submittedAt', texts.submittedAt, (row) => showInstant(row.submittedAt), {
@@ -27,7 +29,23 @@ export function useApplicationColumns(ask: Ask): Column<Application>[] {
       }),
       textColumn('number', shared.number, (row) => row.number, { isHidden: true }),
       textColumn('user', shared.user, (row) => row.user.username, {
-        cell: (row) => <Stacked below={texts[`employment_${row.employment}`]}>{row.user.username}</Stacked>,
+        cell: (row) => (
+          <Stacked
+            below={
+              <>
+                {texts[`employment_${row.employment}`]}
+                {mayReadDocuments && (
+                  <>
+                    {' · '}
+                    <DocumentsLink user={row.user} />
+                  </>
+                )}
+              </>
+            }
+          >
+            {row.user.username}
+          </Stacked>
+        ),
       }),
       textColumn('product', texts.product, (row) => row.product.name[language], {
         cell: (row) => (
@@ -53,7 +71,7 @@ export function useApplicationColumns(ask: Ask): Column<Application>[] {
       }),
       { id: 'actions', header: '', text: () => '', cell: (row) => <Actions row={row} ask={ask} /> },
     ],
-    [texts, shared, language, ask],
+    [texts, shared, language, mayReadDocuments, ask],
   );
 }
 

@@ -5,6 +5,7 @@ import { displayRate } from '@banyan/domain/money/display.ts';
 import { useState } from 'react';
 import { useCommand } from '../../../platform/command.ts';
 import { useLanguage } from '../../../platform/language.ts';
+import { useRight } from '../../../platform/operator.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,6 +18,7 @@ import { useLoanMessages } from '../loan.messages.ts';
 import styles from '../loan.module.css';
 import type { Application, ApplicationAct } from './application.ts';
 import { useApplicationsMessages } from './applications.messages.ts';
+import { DocumentsLink } from './documents-link.tsx';
 
 interface ApplicationDialogProps {
   application: Application;
@@ -36,9 +38,13 @@ function useGrounds(application: Application): Fact[] {
   const texts = useApplicationsMessages();
   const shared = useLoanMessages();
   const language = useLanguage();
-  const { limit, lines, appeal } = application;
+  const { limit, lines, appeal, agreementVersion } = application;
+  const mayReadDocuments = useRight('certification.read');
   return [
     [shared.user, application.user.username],
+    ...(mayReadDocuments
+      ? [[texts.documents, <DocumentsLink key="documents" user={application.user} />] as const]
+      : []),
     [texts.product, application.product.name[language]],
     [texts.amount, <Amount key="amount" value={application.amount} />],
     [texts.purpose, texts[`purpose_${application.purpose}`]],
@@ -58,6 +64,7 @@ function useGrounds(application: Application): Fact[] {
         ))}
       </ul>,
     ],
+    ...(agreementVersion ? [[texts.agreement, texts.agreementVersion(agreementVersion)] as const] : []),
     ...(appeal ? [[texts.appeal, appeal] as const] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { OperatorInput } from '@banyan/api/contract.ts';
-import { fieldError } from '@banyan/client/problem.ts';
+import { type ApiProblem, fieldError } from '@banyan/client/problem.ts';
 import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
+import { levels } from '@banyan/domain/membership/levels.ts';
 import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
@@ -29,6 +30,9 @@ const empty = {
   months: [...loanTerms] as Draft['months'],
   methods: [...loanMethods] as Draft['methods'],
   rate: '',
+  agreement: { zh: '', en: '' },
+  minLevel: '0',
+  minSettled: '0',
 };
 
 type Form = typeof empty;
@@ -37,6 +41,11 @@ const isAmount = (text: string): boolean => {
   const parsed = parseAmount(text, currency);
   return parsed.ok && parsed.amount > 0n;
 };
+
+/** Returns a whole number of 0 up to the most, or null. */
+const countOf = (text: string, most: number): number | null =>
+  /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null;
+const most = { minLevel: Math.max(...levels), minSettled: 20 };
 
 interface CreateProductDialogProps {
   /** The highest rate that the rules allow, in hundredths of a percent. */
@@ -55,7 +64,11 @@ export function CreateProductDialog({ maxRateBps, onClose }: CreateProductDialog
     onClose();
   });
   const rateBps = rateBpsOf(form.rate);
+  const minLevel = countOf(form.minLevel, most.minLevel);
+  const minSettled = countOf(form.minSettled, most.minSettled);
   const isSound =
+    minLevel !== null &&
+    minSettled !== null &&
     [form.minAmount, form.maxAmount, form.step].every(isAmount) &&
     rateBps !== null &&
     rateBps > 0 &&
@@ -63,7 +76,7 @@ export function CreateProductDialog({ maxRateBps, onClose }: CreateProductDialog
     form.licenceReference.trim().length >= 3 &&
     form.months.length > 0 &&
     form.methods.length > 0;
-  const named = [form.name, form.summary, form.lender].every(
+  const named = [form.name, form.summary, form.lender, form.agreement].every(
     ({ zh, en }) => zh.trim() !== '' && en.trim() !== '',
   );
   const { rate: _, ...rest } = form;
@@ -76,7 +89,14 @@ export function CreateProductDialog({ maxRateBps, onClose }: CreateProductDialog
       problem={create.error}
       canSubmit={isSound && named}
       onClose={onClose}
-      onSubmit={() => create.mutate({ ...rest, rateBps: rateBps ?? 0 })}
+      onSubmit={() =>
+        create.mutate({
+          ...rest,
+          rateBps: rateBps ?? 0,
+          minLevel: minLevel ?? 0,
+          minSettled: minSettled ?? 0,
+        })
+      }
     >
       {(['name', 'summary', 'lender'] as const).map((name) => (
         <BilingualInput
@@ -92,6 +112,16 @@ export function CreateProductDialog({ maxRateBps, onClose }: CreateProductDialog
       ))}
       <Figures form={form} set={set} failed={create.error} maxRateBps={maxRateBps} />
       <Choices form={form} set={set} />
+      <Admission form={form} set={set} failed={create.error} />
+      <BilingualInput
+        name="agreement"
+        label={texts.agreement}
+        rows={6}
+        value={form.agreement}
+        onChange={(agreement) => set({ agreement })}
+        failed={create.error}
+        isReadOnly={false}
+      />
     </Dialog>
   );
 }
@@ -140,6 +170,27 @@ function Figures({
           value={form[name]}
           onType={(value) => set({ [name]: value })}
           error={isAmount(form[name]) ? fieldError(failed, name) : texts.amountHelp}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Who may apply, beside what every product asks. */
+function Admission({ form, set, failed }: PartProps & { failed: ApiProblem | null }) {
+  const texts = useLoanProductsMessages();
+  return (
+    <div className={styles.pair}>
+      {(['minLevel', 'minSettled'] as const).map((name) => (
+        <DraftField
+          key={name}
+          label={texts[name]}
+          help={texts[`${name}Help`]}
+          mode="numeric"
+          isReadOnly={false}
+          value={form[name]}
+          onType={(value) => set({ [name]: value })}
+          error={countOf(form[name], most[name]) === null ? texts[`${name}Help`] : fieldError(failed, name)}
         />
       ))}
     </div>

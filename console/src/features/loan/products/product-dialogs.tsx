@@ -3,8 +3,11 @@ import { useLanguage } from '../../../platform/language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
+import { AgreementDialog, PublishAgreementDialog } from './agreement-dialogs.tsx';
+import { AgreementText } from './agreement-text.tsx';
 import type { LoanProduct, ProductAct } from './product.ts';
 import { useLoanProductsMessages } from './products.messages.ts';
+import { useAdmissionText } from './use-admission-text.ts';
 
 interface ProductDialogProps {
   product: LoanProduct;
@@ -13,13 +16,23 @@ interface ProductDialogProps {
 
 /** Asks for what an operator does about a loan product. */
 export function ProductDialog({ act, ...props }: ProductDialogProps & { act: ProductAct }) {
-  return act === 'publish' ? <PublishDialog {...props} /> : <WithdrawDialog {...props} />;
+  switch (act) {
+    case 'publish':
+      return <PublishDialog {...props} />;
+    case 'withdraw':
+      return <WithdrawDialog {...props} />;
+    case 'agreement':
+      return <AgreementDialog {...props} />;
+    case 'publishAgreement':
+      return <PublishAgreementDialog {...props} />;
+  }
 }
 
 function PublishDialog({ product, onClose }: ProductDialogProps) {
   const texts = useLoanProductsMessages();
   const shared = useLoanMessages();
   const language = useLanguage();
+  const admissionOf = useAdmissionText();
   return (
     <ConfirmDialog
       path="/console/api/loan-products/publish"
@@ -37,11 +50,14 @@ function PublishDialog({ product, onClose }: ProductDialogProps) {
         [texts.step, `¥${product.step}`],
         [texts.terms, product.months.map((n) => shared.months(n)).join(' · ')],
         [texts.methods, product.methods.map((method) => shared[`method_${method}`]).join(' · ')],
+        [texts.admission, admissionOf(product)],
         [texts.by, product.createdBy],
       ]}
       help={texts.publishHelp}
       onClose={onClose}
-    />
+    >
+      <AgreementText version={product.agreementVersion} agreement={product.agreement} />
+    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { OperatorOutput } from '@banyan/api/contract.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
 export type LoanProduct = OperatorOutput<'/console/api/loan-products'>['items'][number];
-export type ProductAct = 'publish' | 'withdraw';
+export type ProductAct = 'publish' | 'withdraw' | 'agreement' | 'publishAgreement';
 
 export const productTone: Record<LoanProduct['state'], Tone> = {
   draft: 'waiting',

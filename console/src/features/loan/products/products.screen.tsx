@@ -20,6 +20,7 @@ import { CreateProductDialog } from './create-product-dialog.tsx';
 import { type LoanProduct, type ProductAct, productTone } from './product.ts';
 import { ProductDialog } from './product-dialogs.tsx';
 import { useLoanProductsMessages } from './products.messages.ts';
+import { useAdmissionText } from './use-admission-text.ts';
 
 type Asked = { product: LoanProduct; act: ProductAct } | null;
 
@@ -63,11 +64,12 @@ function useProductColumns(ask: (asked: Asked) => void): Column<LoanProduct>[] {
   const shared = useLoanMessages();
   const language = useLanguage();
   const mayPublish = useRight('loans.publish');
+  const admissionOf = useAdmissionText();
   return useMemo(
     () => [
       textColumn('name', texts.name, (row) => row.name[language], {
         cell: (row) => (
-          <Stacked below={`${row.lender[language]} · ${row.licenceReference}`} wraps>
+          <Stacked below={`${row.lender[language]} · ${row.licenceReference} · ${admissionOf(row)}`} wraps>
             {row.name[language]}
           </Stacked>
         ),
@@ -98,7 +100,7 @@ function useProductColumns(ask: (asked: Asked) => void): Column<LoanProduct>[] {
       }),
       { id: 'actions', header: '', text: () => '', cell: (row) => <Actions product={row} ask={ask} /> },
     ],
-    [texts, shared, language, mayPublish, ask],
+    [texts, shared, language, mayPublish, admissionOf, ask],
   );
 }
 
@@ -117,6 +119,14 @@ function Actions({ product, ask }: { product: LoanProduct; ask: (asked: Asked) =
           {texts.publish}
         </Button>
       )}
+      {product.proposedAgreement?.mayPublish && (
+        <Button size="compact-sm" onClick={() => ask({ product, act: 'publishAgreement' })}>
+          {texts.publishAgreement}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => ask({ product, act: 'agreement' })}>
+        {texts.agreement}
+      </Button>
       {mayEdit && product.state !== 'withdrawn' && (
         <Button size="compact-sm" variant="default" onClick={() => ask({ product, act: 'withdraw' })}>
           {product.state === 'draft' ? texts.discard : texts.withdraw}

@@ -26,6 +26,9 @@ export interface ApplicationRow {
   purpose: LoanPurpose;
   employment: Employment;
   monthly_income: bigint;
+  /** What was agreed to; null where it was before there were versions. */
+  agreement_version: number | null;
+  agreement_sha256: string | null;
   limit_then: bigint;
   limit_lines: KeptLine[];
   instalment: bigint;
@@ -50,7 +53,7 @@ export interface ApplicationRow {
 const columns = (
   now: Date,
 ): Query => sql`user_id, application_id, number, product_id, amount, months, method, purpose, employment,
-  monthly_income, limit_then, limit_lines, instalment, affordable,
+  monthly_income, agreement_version, agreement_sha256, limit_then, limit_lines, instalment, affordable,
   case when state = 'approved' and offer_ends_at <= ${now} then 'expired' else state end as state,
   submitted_at, taken_by, taken_at, decided_by, decided_at, approved_amount, offer_ends_at, reason,
   approval_reason, appeal, loan_id`;
@@ -157,10 +160,11 @@ export type NewApplication = Omit<
 export async function insertApplication(writer: Writer, row: NewApplication): Promise<boolean> {
   const inserted = await writer.run(sql`
     insert into loan_applications (user_id, application_id, number, product_id, amount, months, method, purpose, employment,
-      monthly_income, limit_then, limit_lines, instalment, affordable, state, submitted_at)
+      monthly_income, agreement_version, agreement_sha256, limit_then, limit_lines, instalment, affordable, state, submitted_at)
     values (${row.user_id}, ${row.application_id}, ${row.number}, ${row.product_id}, ${row.amount}, ${row.months},
-      ${row.method}, ${row.purpose}, ${row.employment}, ${row.monthly_income}, ${row.limit_then},
-      ${JSON.stringify(row.limit_lines)}::jsonb, ${row.instalment}, ${row.affordable}, ${row.state}, ${row.submitted_at})
+      ${row.method}, ${row.purpose}, ${row.employment}, ${row.monthly_income}, ${row.agreement_version},
+      ${row.agreement_sha256}, ${row.limit_then}, ${JSON.stringify(row.limit_lines)}::jsonb, ${row.instalment}, ${row.affordable}, ${row.state},
+      ${row.submitted_at})
     on conflict do nothing`);
   return inserted === 1;
 }

@@ -20,8 +20,8 @@ import { sql } from '../../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
-const productId = await offerLoans(suite, by);
 await fundLending(by, '100000.00');
+const productId = await offerLoans(suite, by);
 let names = 0;
 
 async function borrower(): Promise<Person> {

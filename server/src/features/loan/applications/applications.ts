@@ -28,6 +28,7 @@ export function showApplication(row: ApplicationRow, product: LoanProductRow): S
     reason: row.reason,
     mayAppeal: row.state === 'rejected' && row.appeal === null,
     appeal: row.appeal,
+    agreementVersion: row.agreement_version,
     loanId: row.loan_id,
   };
 }

@@ -1,6 +1,11 @@
 import type { borrowingApi } from '@banyan/api/loan/loan.ts';
-import { isTooMuchFor, regularInstalment, wishProblem } from '@banyan/domain/loan/application.ts';
-import { affordableInstalment } from '@banyan/domain/loan/loan-limit.ts';
+import {
+  admissionProblem,
+  isTooMuchFor,
+  regularInstalment,
+  wishProblem,
+} from '@banyan/domain/loan/application.ts';
+import { affordableInstalment, type BorrowerFacts } from '@banyan/domain/loan/loan-limit.ts';
 import { loanSchedule } from '@banyan/domain/loan/schedule.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
@@ -8,6 +13,7 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { readableNumber } from '../../../platform/ids.ts';
+import { agreementOf } from '../products/agreement.store.ts';
 import { type LoanProductRow, loanProductById, productStateOf } from '../products/product.store.ts';
 import {
   applicationById,
@@ -26,8 +32,10 @@ type Input = InputOf<typeof borrowingApi.applyForLoan>;
 /** Applies for a loan. Whatever the rules refuse is refused at once, and says why; the rest an operator decides. */
 export async function applyForLoan(ctx: UserCommand, input: Input) {
   const product = await offeredProduct(ctx, input);
-  const { limit, lines } = await limitOf(ctx, ctx.userId);
-  if (lines.some(({ kind }) => kind === 'not_certified')) throw new AppError('loan.certification_required');
+  const agreement = await agreedTo(ctx, product, input);
+  const { limit, lines, borrower } = await limitOf(ctx, ctx.userId);
+  if (!borrower.isCertified) throw new AppError('loan.certification_required');
+  refuseUnadmitted(product, borrower);
   if (input.amount > limit)
     throw new AppError('loan.above_limit', { facts: { limit: formatAmount(limit, currency) } });
   const judged = await judge(ctx, product, input);
@@ -43,6 +51,8 @@ export async function applyForLoan(ctx: UserCommand, input: Input) {
     purpose: input.purpose,
     employment: input.employment,
     monthly_income: input.monthlyIncome,
+    agreement_version: agreement.version,
+    agreement_sha256: agreement.sha256,
     limit_then: limit,
     limit_lines: lines.map((line) => ({ ...line, amount: String(line.amount) })),
     ...judged,
@@ -67,6 +77,24 @@ async function offeredProduct(ctx: UserCommand, input: Input): Promise<LoanProdu
   const offer = { ...product, minAmount: product.min_amount, maxAmount: product.max_amount };
   if (wishProblem(offer, input)) throw new AppError('loan.wish_not_offered');
   return product;
+}
+
+/** Returns the agreement that is accepted with it. Throws `loan.agreement_outdated` for one that does not hold now. */
+async function agreedTo({ reader }: UserCommand, product: LoanProductRow, { agreementVersion }: Input) {
+  if (agreementVersion !== product.agreement_version) throw new AppError('loan.agreement_outdated');
+  return found(await agreementOf(reader, product.product_id, agreementVersion));
+}
+
+/** Throws `loan.level_too_low` and `loan.too_few_settled` for whom the product is not open to, with both numbers. */
+function refuseUnadmitted(
+  { min_level: minLevel, min_settled: minSettled }: LoanProductRow,
+  borrower: Pick<BorrowerFacts, 'level' | 'settledInTime'>,
+): void {
+  const { level, settledInTime: settled } = borrower;
+  const problem = admissionProblem({ minLevel, minSettled }, borrower);
+  if (problem === 'level') throw new AppError('loan.level_too_low', { facts: { least: minLevel, level } });
+  if (problem === 'settled')
+    throw new AppError('loan.too_few_settled', { facts: { least: minSettled, settled } });
 }
 
 /**

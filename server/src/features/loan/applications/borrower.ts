@@ -12,8 +12,8 @@ import { type LoanRow, openLoansOf } from '../repaying/loan.store.ts';
 import { standingsOf } from '../repaying/loan-facts.store.ts';
 
 /**
- * Returns how much a person may borrow now, the lines that this comes of, and what the next level of membership would
- * make of it, all else as it is; null where it would not be more.
+ * Returns how much a person may borrow now, the lines that this comes of, what else counts for whether they may apply, and
+ * what the next level of membership would make of the limit, all else as it is; null where it would not be more.
  */
 export async function limitOf(ctx: ReadContext, userId: string) {
   const { baseLimit, limitPerSettled, maxLimit, maxInstalmentShareBps } = ctx.policy.loan;
@@ -21,7 +21,9 @@ export async function limitOf(ctx: ReadContext, userId: string) {
   const facts = await borrowerFacts(ctx, userId);
   const perks = await perksNow(ctx, userId);
   const limitAt = ({ level, loanLimitBps }: Perks) => loanLimit({ ...facts, level, loanLimitBps }, rules);
-  const now = limitAt(perks);
+  const { isCertified, settledInTime: settled } = facts;
+  const borrower = { isCertified, settledInTime: settled, level: perks.level };
+  const now = { ...limitAt(perks), borrower };
   const level = nextLevel(perks.level);
   if (level === null) return { ...now, nextLevel: null };
   const next = perksOf(ctx.policy.membership, level);

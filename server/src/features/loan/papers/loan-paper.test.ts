@@ -11,8 +11,8 @@ const suite = await suiteApp();
 const first = businessDateOf(suite.clock.now());
 const goTo = (date: string) => suite.clock.setOffsetDays(daysBetween(first, date));
 const by = await operators(suite);
-const productId = await offerLoans(suite, by);
 await fundLending(by, '30000.00');
+const productId = await offerLoans(suite, by);
 let names = 0;
 const today = () => businessDateOf(suite.clock.now());
 

@@ -1,10 +1,16 @@
 import type { operatorLoanProductsApi } from '@banyan/api/loan/loan-products.operator.ts';
 import { highestAnnualRateBps } from '@banyan/domain/loan/highest-rate.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
+import { fundsAvailable } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../../four-eyes/index.ts';
+import { lendingHouse } from '../loan.postings.ts';
+import { insertAgreement, markAgreementPublished } from './agreement.store.ts';
+import { agreementHash } from './agreement-hash.ts';
 import {
   insertLoanProduct,
   type LoanProductRow,
@@ -28,6 +34,7 @@ export async function createLoanProduct(
   if (maxAmount < minAmount || (maxAmount - minAmount) % step !== 0n)
     throw new AppError('loan.range_invalid');
   const productId = ctx.id('loan-product');
+  const made = { created_by: ctx.operator.operatorId, created_at: ctx.now };
   await insertLoanProduct(ctx.writer, {
     product_id: productId,
     name: draft.name,
@@ -40,21 +47,37 @@ export async function createLoanProduct(
     months: [...new Set(draft.months)].sort((a, b) => a - b),
     methods: [...new Set(draft.methods)],
     rate_bps: draft.rateBps,
-    created_by: ctx.operator.operatorId,
-    created_at: ctx.now,
+    min_level: draft.minLevel,
+    min_settled: draft.minSettled,
+    ...made,
+  });
+  // Its first agreement is part of it, and is published with it.
+  await insertAgreement(ctx.writer, {
+    agreement_id: ctx.id('loan-agreement'),
+    product_id: productId,
+    version: 1,
+    body: draft.agreement,
+    sha256: agreementHash(draft.agreement),
+    ...made,
   });
   await recordMaker(ctx, { type: 'loan_product', id: productId });
   return found(await loanProductById(ctx.reader, productId));
 }
 
-/** Offers a product to everybody. Throws `loan.already_published`, and what `approve` throws. */
+/**
+ * Offers a product to everybody, with its agreement. Throws `loan.already_published`, what `approve` throws, and
+ * `loan.not_funded` where the lending account cannot pay even the least of it.
+ */
 export async function publishLoanProduct(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
   const product = await standing(ctx, productId);
   if (product.published_at) throw new AppError('loan.already_published');
   // The ceiling may have come down since it was proposed.
   refuseHighRate(ctx, { ...product, rateBps: product.rate_bps, maxAmount: product.max_amount });
+  await refuseUnfunded(ctx, product.min_amount);
   await approve(ctx, { type: 'loan_product', id: productId });
-  await markOffered(ctx.writer, productId, ctx.operator.operatorId, ctx.now);
+  const { operatorId } = ctx.operator;
+  await markOffered(ctx.writer, productId, operatorId, ctx.now);
+  await markAgreementPublished(ctx.writer, { product_id: productId, version: 1 }, operatorId, ctx.now);
   return found(await loanProductById(ctx.reader, productId));
 }
 
@@ -81,7 +104,17 @@ function refuseHighRate(
     });
 }
 
-async function standing(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
+/** What is offered can be paid out at once to somebody at least: nobody signs for what there is no money for at all. */
+async function refuseUnfunded({ reader }: OperatorCommand, least: bigint): Promise<void> {
+  const available = await fundsAvailable(reader, lendingHouse);
+  if (available < least)
+    throw new AppError('loan.not_funded', {
+      facts: { available: formatAmount(available, currency), least: formatAmount(least, currency) },
+    });
+}
+
+/** Returns a product, held until the commit. Throws `loan.already_withdrawn`. */
+export async function standing(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
   const product = found(await lockLoanProduct(ctx.writer, productId));
   if (product.withdrawn_at) throw new AppError('loan.already_withdrawn');
   return product;

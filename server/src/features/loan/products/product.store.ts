@@ -19,6 +19,10 @@ export interface LoanProductRow {
   months: number[];
   methods: LoanMethod[];
   rate_bps: number;
+  /** The version of its agreement that holds now. */
+  agreement_version: number;
+  min_level: number;
+  min_settled: number;
   created_by: string;
   created_at: Date;
   published_by: string | null;
@@ -33,7 +37,7 @@ export const productStateOf = ({ published_at, withdrawn_at }: LoanProductRow): 
   withdrawn_at ? 'withdrawn' : published_at ? 'offered' : 'draft';
 
 const columns = sql`product_id, name, summary, lender, licence_reference, min_amount, max_amount, step, months, methods, rate_bps,
-  created_by, created_at, published_by, published_at, withdrawn_by, withdrawn_at`;
+  agreement_version, min_level, min_settled, created_by, created_at, published_by, published_at, withdrawn_by, withdrawn_at`;
 
 /** Returns what is offered, the lowest rate first. */
 export const offeredProducts = (reader: Reader): Promise<LoanProductRow[]> =>
@@ -70,16 +74,16 @@ const json = (value: unknown): Query => sql`${JSON.stringify(value)}::jsonb`;
 
 export type NewLoanProduct = Omit<
   LoanProductRow,
-  'published_by' | 'published_at' | 'withdrawn_by' | 'withdrawn_at'
+  'agreement_version' | 'published_by' | 'published_at' | 'withdrawn_by' | 'withdrawn_at'
 >;
 
 export async function insertLoanProduct(writer: Writer, row: NewLoanProduct): Promise<void> {
   await writer.run(sql`
     insert into loan_products (product_id, name, summary, lender, licence_reference, min_amount, max_amount, step, months,
-      methods, rate_bps, created_by, created_at)
+      methods, rate_bps, min_level, min_settled, created_by, created_at)
     values (${row.product_id}, ${json(row.name)}, ${json(row.summary)}, ${json(row.lender)}, ${row.licence_reference},
       ${row.min_amount}, ${row.max_amount}, ${row.step}, ${row.months}::integer[], ${row.methods}::text[], ${row.rate_bps},
-      ${row.created_by}, ${row.created_at})`);
+      ${row.min_level}, ${row.min_settled}, ${row.created_by}, ${row.created_at})`);
 }
 
 export const markOffered = (writer: Writer, productId: string, by: string, at: Date): Promise<number> =>
@@ -94,3 +98,7 @@ export const markNotOffered = (
   writer.run(sql`
     update loan_products set withdrawn_by = ${by}, withdrawn_at = ${at}, withdrawn_reason = ${reason}
     where product_id = ${productId}`);
+
+/** Lets another version of its agreement hold. */
+export const markAgreement = (writer: Writer, productId: string, version: number): Promise<number> =>
+  writer.run(sql`update loan_products set agreement_version = ${version} where product_id = ${productId}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loanProductDraft } from '../../../../testing/loans.ts';
+import { fundLending, loanProductDraft } from '../../../../testing/loans.ts';
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
@@ -10,6 +10,20 @@ const propose = (change: object = {}) =>
   by.ada.ok('/console/api/loan-products/create', { ...loanProductDraft(), ...change });
 const offered = async () =>
   (await suite.client.get<{ items: { productId: string }[] }>('/api/loan/products')).items;
+
+it('is not offered while the lending account cannot pay even the least of it', async () => {
+  const { productId: loanProductId } = await propose({ minAmount: '2000.00' });
+  const publish = () => by.bea.send('/console/api/loan-products/publish', { loanProductId });
+  await fundLending(by, '1999.99');
+  expect((await publish()).body).toMatchObject({
+    code: 'loan.not_funded',
+    facts: { available: '1999.99', least: '2000.00' },
+  });
+  expect(await offered()).toEqual([]);
+  await fundLending(by, '0.01');
+  expect((await publish()).body).toMatchObject({ state: 'offered' });
+  await by.ada.ok('/console/api/loan-products/withdraw', { loanProductId, reason: 'only here' });
+});
 
 it('is offered by a second operator, whole and as it was proposed, until it is withdrawn', async () => {
   const draft = await propose({ months: [12, 3, 3], methods: ['equal_principal'] });

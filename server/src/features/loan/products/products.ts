@@ -1,7 +1,9 @@
 import type { loanProduct } from '@banyan/api/loan/shapes.ts';
 import type { z } from 'zod';
+import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext } from '../../../platform/context.ts';
-import { type LoanProductRow, offeredProducts } from './product.store.ts';
+import { agreementOf } from './agreement.store.ts';
+import { type LoanProductRow, loanProductById, offeredProducts } from './product.store.ts';
 
 type Shown = z.output<typeof loanProduct>;
 
@@ -18,6 +20,9 @@ export const showLoanProduct = (row: LoanProductRow): Shown => ({
   months: row.months as Shown['months'],
   methods: row.methods,
   rateBps: row.rate_bps,
+  agreementVersion: row.agreement_version,
+  minLevel: row.min_level,
+  minSettled: row.min_settled,
 });
 
 /** Returns what is offered, and the rules that go into what a loan costs. */
@@ -26,4 +31,17 @@ export async function loanProducts(ctx: ReadContext) {
     ctx.policy.loan;
   const items = (await offeredProducts(ctx.reader)).map(showLoanProduct);
   return { items, maxInstalmentShareBps, coolingOffDays, graceDays, penaltyBpsPerDay, penaltyCapBps };
+}
+
+/** Returns what whoever applies for a product agrees to, or agreed to by an earlier version; a draft has none. */
+export async function loanAgreement(
+  { reader }: ReadContext,
+  { productId, version }: { productId: string; version?: number | undefined },
+) {
+  const product = found(await loanProductById(reader, productId));
+  const wanted = version ?? product.agreement_version;
+  if (wanted > product.agreement_version) throw new AppError('request.not_found');
+  const row = found(await agreementOf(reader, productId, wanted));
+  const { published_at: publishedAt, sha256, body } = row;
+  return { name: product.name, version: row.version, sha256, body, publishedAt: found(publishedAt) };
 }

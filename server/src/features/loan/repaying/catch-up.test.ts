@@ -18,8 +18,8 @@ const first = businessDateOf(suite.clock.now());
 const goTo = (date: string) => suite.clock.setOffsetDays(daysBetween(first, date));
 goTo('2027-03-02');
 const by = await operators(suite);
-const productId = await offerLoans(suite, by);
 await fundLending(by, '50000.00');
+const productId = await offerLoans(suite, by);
 
 /** Somebody borrows 3,000.00. */
 async function lent(name: string, money = '100.00') {

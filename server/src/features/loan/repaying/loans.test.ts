@@ -25,8 +25,8 @@ const goTo = (date: string) => suite.clock.setOffsetDays(daysBetween(first, date
 // A known day of the week, so that those of the due dates are known: a Tuesday.
 goTo('2027-03-02');
 const by = await operators(suite);
-const productId = await offerLoans(suite, by);
 await fundLending(by, '100000.00');
+const productId = await offerLoans(suite, by);
 let names = 0;
 
 /** Returns somebody certified with 1,000.00. */

@@ -22,8 +22,8 @@ import { settlePromises } from './settle-promises.ts';
 const suite = await suiteApp();
 const { services } = suite.app;
 const by = await operators(suite);
-const productId = await offerLoans(suite, by);
 await fundLending(by, '30000.00');
+const productId = await offerLoans(suite, by);
 let names = 0;
 const goTo = (date: string) =>
   suite.clock.setOffsetDays(daysBetween(businessDateOf(suite.clock.wall()), date));

@@ -11,10 +11,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { ResultSkeleton } from '../../../ui/skeletons.tsx';
+import { agreementMessages } from '../agreement.messages.ts';
 import { applicationMessages } from '../application.messages.ts';
 import { loanMessages } from '../loan.messages.ts';
 import { type Application, application } from '../loan.queries.ts';
 import { useApplicationWords } from '../use-application-words.ts';
+import { AgreementButton } from './agreement-button.tsx';
 import { AppealCard } from './appeal-card.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
@@ -85,6 +87,7 @@ function Offer({ item: { state, offer, amount } }: { item: Application }) {
 function Details({ item }: { item: Application }) {
   const t = useMessages(applicationMessages);
   const words = useMessages(loanMessages);
+  const agreed = useMessages(agreementMessages);
   const names = useApplicationWords();
   const text = useBilingual();
   const { at } = useDates();
@@ -106,6 +109,15 @@ function Details({ item }: { item: Application }) {
           <Amount value={item.monthlyIncome} hideable />
         </Fact>
         <Fact label={t('submittedAt')}>{at(item.submittedAt)}</Fact>
+        {item.agreementVersion !== null && (
+          <Fact label={agreed('title')}>
+            <AgreementButton
+              productId={item.product.productId}
+              version={item.agreementVersion}
+              label={agreed('version', { n: item.agreementVersion })}
+            />
+          </Fact>
+        )}
         <Fact label={words('number')}>
           <Copyable text={item.number} />
         </Fact>

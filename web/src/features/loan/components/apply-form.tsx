@@ -13,19 +13,23 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { agreementMessages } from '../agreement.messages.ts';
 import { applyMessages } from '../apply.messages.ts';
 import { loanMessages } from '../loan.messages.ts';
-import type { Overview } from '../loan.queries.ts';
+import type { LoanProduct, Overview } from '../loan.queries.ts';
+import { useAdmissionText } from '../use-admission-text.ts';
 import { useApplicationWords } from '../use-application-words.ts';
 import { type Applying, type Obstacle, useApply } from '../use-apply.ts';
 import { wireOf } from '../wish.ts';
+import { AgreementButton } from './agreement-button.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { CostCard } from './cost-card.tsx';
 
 /** Asks what the decision needs and nothing else; what would be refused is said before it is sent. */
 export function ApplyForm(applying: Applying) {
-  const { cost, own } = applying;
+  const { cost, own, product } = applying;
   const t = useMessages(applyMessages);
+  const agreed = useMessages(agreementMessages);
   const isOnline = useOnline();
   const isFrozen = useIsStopped();
   const application = useApply(applying);
@@ -36,7 +40,9 @@ export function ApplyForm(applying: Applying) {
       action={
         <>
           <OutcomeNotice error={apply.error} />
-          {obstacle && !isFrozen && !apply.isPending && <ObstacleNotice of={obstacle} own={own} />}
+          {obstacle && !isFrozen && !apply.isPending && (
+            <ObstacleNotice of={obstacle} own={own} product={product} />
+          )}
           <Button
             type="submit"
             form={form.props.id}
@@ -54,12 +60,17 @@ export function ApplyForm(applying: Applying) {
         <AboutYou application={application} />
         <div className="px-1">
           <Consent
-            checked={form.values.consents}
-            onChange={(consents) => form.set({ consents })}
-            error={form.error('consents')}
+            checked={form.values.agreedVersion === product.agreementVersion}
+            onChange={(next) => form.set({ agreedVersion: next ? product.agreementVersion : 0 })}
+            error={form.error('agreedVersion')}
           >
             {t('consent')}
           </Consent>
+          <AgreementButton
+            productId={product.productId}
+            version={product.agreementVersion}
+            label={agreed('read', { n: product.agreementVersion })}
+          />
           <p className="mt-1 text-sm text-soft">{t('noDuty')}</p>
         </div>
       </form>
@@ -100,14 +111,24 @@ function AboutYou({ application: { form, income } }: { application: ReturnType<t
   );
 }
 
-function ObstacleNotice({ of, own }: { of: Obstacle; own: Overview }): ReactNode {
+function ObstacleNotice({
+  of,
+  own,
+  product,
+}: {
+  of: Obstacle;
+  own: Overview;
+  product: LoanProduct;
+}): ReactNode {
   const t = useMessages(applyMessages);
   const money = useOwnMoneyText();
+  const terms = useAdmissionText()(product) ?? '';
   return (
     <Notice tone="warning" className="mb-3">
-      {t(of, { amount: money(own.limit) })}{' '}
+      {t(of, { amount: money(own.limit), terms })}{' '}
       {of === 'certify' && <TextLink to="/pages/certification/index">{t('toCertify')}</TextLink>}
       {of === 'underWay' && <TextLink to="/pages/dai_kuan/dai_kuan">{t('see')}</TextLink>}
+      {of === 'notYet' && <TextLink to="/pages/dai_kuan/dai_kuan">{t('otherProduct')}</TextLink>}
       {of === 'aboveLimit' && <TextLink to="/pages/dai_kuan/dai_kuan">{t('changeAmount')}</TextLink>}
     </Notice>
   );

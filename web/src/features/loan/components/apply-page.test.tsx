@@ -14,10 +14,13 @@ const product = {
   months: [3, 6, 12, 24],
   methods: ['equal_instalments', 'equal_principal', 'interest_first'],
   rateBps: 960,
+  agreementVersion: 3,
+  minLevel: 0,
+  minSettled: 0,
 };
 const certified = { kind: 'certified', amount: '20000.00' };
 
-const open = (own: object = {}, amount = '3000.00') =>
+const open = (own: object = {}, amount = '3000.00', answers: object = {}) =>
   show(<RecordsScreen />, {
     url: `/pages/dai_kuan/dai_kuan_ji_lu?of=apply&product=${productId}&amount=${amount}&months=3&method=equal_instalments`,
     answers: {
@@ -32,6 +35,7 @@ const open = (own: object = {}, amount = '3000.00') =>
       },
       '/api/loan/apply': { applicationId: productId },
       '/api/me': { frozenBy: null },
+      ...answers,
     },
   });
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send the application' });
@@ -46,6 +50,9 @@ test('an income that does not carry the instalments is told while it is typed, w
   fill(income, '12000');
   expect(screen.queryByText(/this income allows/)).toBeNull();
   for (const name of ['Employed', 'Renovation']) fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.click(send());
+  expect(await screen.findByText('Please agree first')).toBeTruthy();
+  expect(server.sentTo('/api/loan/apply')).toEqual([]);
   fireEvent.click(screen.getByLabelText(/What I state is true/));
   fireEvent.click(send());
   await waitFor(() => expect(server.sentTo('/api/loan/apply')).toHaveLength(1));
@@ -55,6 +62,7 @@ test('an income that does not carry the instalments is told while it is typed, w
     monthlyIncome: '12000.00',
     employment: 'employed',
     purpose: 'renovation',
+    agreementVersion: 3,
     consents: true,
   });
 });
@@ -74,6 +82,11 @@ test.each([
     'Get certified',
   ],
   ['has less of a limit', { limit: '2000.00' }, 'Change the amount'],
+  [
+    'has not repaid as many loans as the product asks for',
+    { notYet: [{ productId, name: product.name, minLevel: 0, minSettled: 1 }] },
+    'Choose another loan',
+  ],
 ])('whoever %s is told before anything is sent', async (_, own, way) => {
   open(own);
   expect(await screen.findByRole('link', { name: way })).toBeTruthy();
@@ -83,4 +96,13 @@ test.each([
 test('what is not offered is no application', async () => {
   open({}, '3050.00');
   expect(await screen.findByText('This loan is not offered any more')).toBeTruthy();
+});
+
+test('the agreement is read over the form, in the version that is agreed to', async () => {
+  const body = { zh: '协议全文', en: 'All that is agreed to' };
+  const agreement = { name: product.name, version: 3, sha256: 'a'.repeat(64), body };
+  open({}, '3000.00', { '/api/loan/agreement': agreement });
+  fireEvent.click(await screen.findByRole('button', { name: 'Read the agreement (version 3)' }));
+  expect(await screen.findByText('All that is agreed to')).toBeTruthy();
+  expect(screen.getByText('Version 3')).toBeTruthy();
 });

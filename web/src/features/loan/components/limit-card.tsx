@@ -1,6 +1,6 @@
 import { displayRate } from '@banyan/domain/money/display.ts';
 import { useState } from 'react';
-import { useMessages } from '../../../platform/i18n.ts';
+import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { directionOf, useMoneyText } from '../../../platform/money.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { limitMessages } from '../limit.messages.ts';
 import type { Overview } from '../loan.queries.ts';
+import { useAdmissionText } from '../use-admission-text.ts';
 
 /** Shows how much one may borrow; it opens the lines that add up to it, and what would raise it. */
 export function LimitCard({ overview }: { overview: Overview }) {
@@ -40,9 +41,12 @@ export function LimitCard({ overview }: { overview: Overview }) {
   );
 }
 
-function Lines({ overview: { limit, lines, limitPerSettled, nextLevel } }: { overview: Overview }) {
+function Lines({ overview }: { overview: Overview }) {
+  const { limit, lines, limitPerSettled, nextLevel, notYet } = overview;
   const t = useMessages(limitMessages);
   const money = useMoneyText();
+  const text = useBilingual();
+  const termsOf = useAdmissionText();
   const has = (kind: Overview['lines'][number]['kind']) => lines.some((line) => line.kind === kind);
   return (
     <>
@@ -73,6 +77,11 @@ function Lines({ overview: { limit, lines, limitPerSettled, nextLevel } }: { ove
             })}
           </li>
         )}
+        {notYet.map((product) => (
+          <li key={product.productId}>
+            {t('notYet', { name: text(product.name), terms: termsOf(product) ?? '' })}
+          </li>
+        ))}
       </ul>
     </>
   );

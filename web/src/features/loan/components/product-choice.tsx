@@ -4,6 +4,7 @@ import { useMoneyText } from '../../../platform/money.ts';
 import { ChoiceList } from '../../../ui/choice.tsx';
 import { calculatorMessages } from '../calculator.messages.ts';
 import type { LoanProduct } from '../loan.queries.ts';
+import { useAdmissionText } from '../use-admission-text.ts';
 
 interface Props {
   products: readonly LoanProduct[];
@@ -16,6 +17,7 @@ export function ProductChoice({ products, value, onChange }: Props) {
   const t = useMessages(calculatorMessages);
   const text = useBilingual();
   const money = useMoneyText();
+  const admission = useAdmissionText();
   const whole = (amount: string) => money(amount).replace(/\.00$/, '');
   return (
     <ChoiceList
@@ -35,6 +37,7 @@ export function ProductChoice({ products, value, onChange }: Props) {
               })}
             </span>
             <span className="block">{text(product.summary)}</span>
+            {admission(product) && <span className="block">{admission(product)}</span>}
           </>
         ),
       }))}
