@@ -25,7 +25,7 @@ export const loanProduct = z.object({
   rateBps: bps,
   /** The text that whoever applies agrees to, as it stands now. */
   agreementVersion: z.number().int(),
-  /** Who may apply, beside what every product asks: from this level of membership on; 0 asks for none. */
+  /** The least level of membership of those who may apply; 0 asks for none. */
   minLevel: z.number().int(),
   /** And with so many loans that were paid back whole and in time. */
   minSettled: z.number().int(),
@@ -60,7 +60,7 @@ export const loanApplication = z.object({
   mayAppeal: z.boolean(),
   /** The person's statement against a refusal; null where there is none. */
   appeal: z.string().nullable(),
-  /** Which version of the agreement was agreed to; null for what was applied for before there were any. */
+  /** The version of the agreement that was agreed to; null for applications made before there were any. */
   agreementVersion: z.number().int().nullable(),
   loanId: id.nullable(),
 });

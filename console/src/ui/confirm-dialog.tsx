@@ -19,7 +19,7 @@ interface ConfirmDialogProps<Path extends OperatorPathOf<'POST'>> {
   /** The text about the consequences. */
   help: ReactNode;
   isDanger?: boolean;
-  /** What else of it is to be read before it is confirmed. */
+  /** More to be read before it is confirmed. */
   children?: ReactNode;
   onClose: () => void;
   onDone?: (output: OperatorOutput<Path>) => void;

@@ -1,4 +1,4 @@
-/** Who may apply for a product that asks more than others do. */
+/** The texts about products that ask more of borrowers than others do. */
 export const admissionMessages = {
   level: { zh: '会员 {level} 级起可申请', en: 'Open from membership level {level} on' },
   settled: {

@@ -1,4 +1,4 @@
-/** What whoever applies for a loan agrees to. */
+/** The texts about the agreement of those who apply for a loan. */
 export const agreementMessages = {
   title: { zh: '申请协议', en: 'Agreement on applying' },
   version: { zh: '第 {n} 版', en: 'Version {n}' },

@@ -59,7 +59,7 @@ export function useApply({ offers, product, wish, cost, own }: Applying) {
       apply.mutate(
         { productId, months, method, amount, ...person, agreementVersion, consents: true },
         {
-          // What is agreed to now is read before it is sent again.
+          // The newest agreement is read before the application is sent again.
           onError: (error) => {
             if (error instanceof ApiProblem && error.code === 'loan.agreement_outdated') refreshQueries();
           },

@@ -48,7 +48,7 @@ function ProposeDialog({ product, onClose }: AgreementDialogProps) {
   const texts = useLoanProductsMessages();
   const language = useLanguage();
   const say = useNotice();
-  // What waits already is written on.
+  // A proposal that waits already is edited further.
   const newest = (product.proposedAgreement ?? product.agreement).body;
   const [agreement, setAgreement] = useState(newest);
   const propose = useCommand('/console/api/loan-products/propose-agreement', () => {

@@ -176,7 +176,7 @@ function Figures({
   );
 }
 
-/** Who may apply, beside what every product asks. */
+/** The fields that say who may apply, beside what every product asks. */
 function Admission({ form, set, failed }: PartProps & { failed: ApiProblem | null }) {
   const texts = useLoanProductsMessages();
   return (
