@@ -23,7 +23,7 @@ export const operatorLoanProduct = loanProduct.extend({
   withdrawnBy: z.string().nullable(),
   withdrawnAt: instant.nullable(),
   mayPublish: z.boolean(),
-  /** The agreement that people accept when they apply, in the version that holds now or begins with the product. */
+  /** The agreement that people accept when they apply: the version that holds now, or begins with the product. */
   agreement: z.object({ body: bilingual, sha256 }),
   /** The version that waits for another operator, if there is one. */
   proposedAgreement: z

@@ -87,7 +87,7 @@ export const borrowingApi = {
       limitPerSettled: cny,
       /** The most that anybody may borrow. */
       maxLimit: cny,
-      /** The products that are not open to me yet: the level that each asks for, and the number of loans repaid in time. */
+      /** The products that are not open to me yet, with the level and the number of repaid loans that each asks for. */
       notYet: z.array(loanProduct.pick({ productId: true, name: true, minLevel: true, minSettled: true })),
       application: loanApplication.nullable(),
       loans: z.array(loanSummary),
