@@ -37,7 +37,7 @@ Environment (wins over the defaults, an option wins over it)
   BANYAN_TEAM_PAID_LEVELS  levels on which invitations may be rewarded (1)
   BANYAN_INVITATION    eight characters: an invitation code of the house, for the first people
   BANYAN_SMTP_…, BANYAN_SMS_…
-                       how codes leave by e-mail and SMS (README, Production); without them a demo keeps them
+                       how codes leave by e-mail and SMS (docs/production.md); without them a demo keeps them
                        in the console's outbox, and production does not start without e-mail
   SIMULATOR_SECRET, BANYAN_DATA_KEY, BANYAN_INDEX_KEY, BANYAN_CAPTCHA_KEY, BANYAN_CHAIN_KEY,
   BANYAN_REPLY_KEY, BANYAN_VAPID_KEY
