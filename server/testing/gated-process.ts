@@ -1,6 +1,6 @@
 import { apiProcess } from './api-process.ts';
 import type { Reply } from './caller.ts';
-import { statementGate } from './statement-gate.ts';
+import { type Stop, statementGate } from './statement-gate.ts';
 import type { TestApp } from './test-app.ts';
 import type { TwoProcesses } from './two-processes.ts';
 
@@ -12,8 +12,11 @@ export interface GatedProcess {
    * of each statement, from the first that names it on, whether it commits.
    */
   statementsOf(text: string, send: () => Promise<Reply>): Promise<{ isCommit: boolean }[]>;
-  /** Sends such a command, kills the server before or behind the n-th of these statements, and starts it again. */
-  killAt(n: number, where: 'before' | 'behind', text: string, send: () => Promise<Reply>): Promise<void>;
+  /**
+   * Sends such a command, kills the server before or behind this one of these statements, and starts it again. Throws the
+   * answer of a command that ends before it comes there.
+   */
+  killAt(stop: Stop, where: 'before' | 'behind', text: string, send: () => Promise<Reply>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,16 +36,18 @@ export async function gatedProcess({ database, each, only }: TwoProcesses): Prom
       if (status !== 200) throw new Error(`the command was answered with ${status}: ${answer}`);
       return [...seen];
     },
-    killAt: async (n, where, text, send) => {
+    killAt: async (stop, where, text, send) => {
       gate.follow(text);
-      const closed = gate.closeAt(n, where);
-      const isAnswered = send().then(
-        () => true,
-        () => false,
+      const closed = gate.closeAt(stop, where).then(() => undefined);
+      const answer = send().then(
+        (reply) => `${reply.status}: ${reply.text}`,
+        () => null,
       );
-      await closed;
+      const early = await Promise.race([closed, answer]);
+      if (early !== undefined)
+        throw new Error(`it ended before statement ${stop} with ${early ?? 'no answer'}`);
       await api.kill9();
-      if (await isAnswered) throw new Error('a server that is dead has answered');
+      if ((await answer) !== null) throw new Error('a server that is dead has answered');
       await gate.open();
       await api.start();
     },

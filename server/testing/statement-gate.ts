@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** A statement that is counted from 1, or the first one that commits: how many come before it may differ by one or two. */
+export type Stop = number | 'commit';
+
 /**
  * Stands between a server and its database and lets statements through, up to the one where a test wants the server to
  * be killed: that one, and whatever follows, no longer arrives; or it arrives, and its answer does not.
@@ -13,8 +16,8 @@ export interface StatementGate {
    * list to which each is added: whether it commits.
    */
   follow(text: string): { isCommit: boolean }[];
-  /** Resolves when the gate has closed: before the n-th of these statements, or behind it. */
-  closeAt(n: number, where: 'before' | 'behind'): Promise<void>;
+  /** Resolves when the gate has closed: before this one of these statements, or behind it. */
+  closeAt(stop: Stop, where: 'before' | 'behind'): Promise<void>;
   /** Waits until the database has left off with a server that is dead, and lets everything of the next one through. */
   open(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +27,7 @@ export interface StatementGate {
 const [execute, query] = ['E', 'Q'];
 
 interface Order {
-  n: number;
+  stop: Stop;
   where: 'before' | 'behind';
   closed: () => void;
 }
@@ -47,7 +50,9 @@ export async function statementGate(databaseUrl: string): Promise<StatementGate>
       const isCommit = type === query && message.subarray(5).toString().startsWith('commit');
       if (isCommit) isFollowed = false;
       followed.seen.push({ isCommit });
-      if (!order || followed.seen.length < order.n) return true;
+      if (!order) return true;
+      const isThere = order.stop === 'commit' ? isCommit : followed.seen.length >= order.stop;
+      if (!isThere) return true;
       isClosed = true;
       order.closed();
       return order.where === 'behind';
@@ -88,9 +93,9 @@ export async function statementGate(databaseUrl: string): Promise<StatementGate>
       followed = { text, seen: [] };
       return followed.seen;
     },
-    closeAt: (n, where) =>
+    closeAt: (stop, where) =>
       new Promise((closed) => {
-        order = { n, where, closed };
+        order = { stop, where, closed };
       }),
     open: async () => {
       while (sockets.size > 0) await sleep(2);

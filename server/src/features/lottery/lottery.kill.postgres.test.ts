@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
+import { expectWholeOrNothing, killsTimeout } from '../../../testing/killed-commands.ts';
 import { draw, drawOrder, player, publishTable, tableDraft, takeSeed } from '../../../testing/lottery.ts';
 import { asPerson, type Person } from '../../../testing/person.ts';
 import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
@@ -9,8 +10,6 @@ import { pause, until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-
-const isFull = process.env.BANYAN_FULL === '1';
 
 let two: TwoProcesses;
 let gated: GatedProcess | undefined;
@@ -102,39 +101,44 @@ const pointsAlone = () => {
   return tableDraft({ segments: segments.map((segment) => ({ ...segment, prize, stock: null })) });
 };
 
+/** Points of the person, draws, and how many of them are counted under the seed. */
+interface Books {
+  points: bigint;
+  draws: bigint;
+  nonce: number;
+}
+
 it('a server that is killed at a statement of a draw has taken the points, drawn and given the prize, or none of it', {
-  timeout: isFull ? 480_000 : 240_000,
+  timeout: killsTimeout,
 }, async () => {
   await publishTable(two.both, pointsAlone());
   const registered = await player(two.both, 'birch');
   const { userId } = registered;
   gated = await gatedProcess(two);
   const birch = asPerson(gated.app, registered);
-  const books = async () => {
-    const [row] = await two.both.rows<{ points: bigint; draws: bigint; nonce: number }>(sql`
+  const books = async (): Promise<Books> => {
+    const [row] = await two.both.rows<Books>(sql`
       select (select sum(left_amount)::bigint from point_lots where user_id = ${userId}) as points,
         (select count(*) from lottery_draws where user_id = ${userId}) as draws,
         (select draws from lottery_seeds where user_id = ${userId} and opened_at is not null) as nonce`);
+    if (!row) throw new Error('a row of figures');
     return row;
   };
-  const sends = (order: Awaited<ReturnType<typeof drawOrder>>) => () =>
-    birch.call.send('/api/lottery/draw', order);
-
-  const first = await drawOrder(birch);
-  const statements = await gated.statementsOf(first.seedId, sends(first));
-  const commit = statements.findLastIndex(({ isCommit }) => isCommit) + 1;
-  expect(commit).toBeGreaterThan(10);
-  const before = await books();
-  expect(before).toEqual({ points: 990n, draws: 1n, nonce: 1 });
-
-  const order = await drawOrder(birch);
-  for (let n = 1; n <= commit; n += isFull ? 1 : 4) {
-    await gated.killAt(n, 'before', order.seedId, sends(order));
-    expect(await books(), `killed before statement ${n}`).toEqual(before);
-  }
-  await gated.killAt(commit, 'behind', order.seedId, sends(order));
+  expect(await books()).toEqual({ points: 1_000n, draws: 0n, nonce: 0 });
+  const { input } = await expectWholeOrNothing(
+    { two, gated, person: birch, books },
+    {
+      path: '/api/lottery/draw',
+      input: () => drawOrder(birch),
+      after: ({ points, draws, nonce }) => ({ points: points - 10n, draws: draws + 1n, nonce: nonce + 1 }),
+      every: 4,
+      least: 10,
+      // A draw has no key: its seed and its number name it.
+      nameOf: ({ seedId }) => seedId,
+    },
+  );
   expect(await books()).toEqual({ points: 980n, draws: 2n, nonce: 2 });
-  expect((await birch.call.refusal('/api/lottery/draw', order)).code).toBe('lottery.already_drawn');
+  expect((await birch.call.refusal('/api/lottery/draw', input)).code).toBe('lottery.already_drawn');
   // Once the seed is revealed, the verifier computes both draws again.
   await takeSeed(birch, 'another');
   await expectVerified(two.database.db);

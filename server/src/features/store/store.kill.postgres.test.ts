@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
 import { addressOf, goodsOrder, putOnShelf } from '../../../testing/goods.ts';
+import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
 import { exchangeOrder, fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { operators } from '../../../testing/product.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
-import { expectVerified } from '../../../testing/verified.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { newId } from '../../platform/ids.ts';
 
 /** What points are exchanged for, money and goods, by a server that is killed at a statement of it. */
-
-const isFull = process.env.BANYAN_FULL === '1';
 
 let two: TwoProcesses;
 let gated: GatedProcess;
@@ -58,18 +55,10 @@ async function books(): Promise<Books> {
   return row;
 }
 
-interface Command {
-  path: '/api/jifenexchange' | '/api/exchange';
-  /** Returns all that it sends, with the payment password entered. */
-  order(): Promise<object>;
-  /** What it does to the books. */
-  after(before: Books): Books;
-}
-
-const commands: Record<string, Command> = {
+const commands: Record<string, KilledCommand<Books>> = {
   'points for money': {
     path: '/api/jifenexchange',
-    order: () => exchangeOrder(maple, '100', '1.00'),
+    input: () => exchangeOrder(maple, '100', '1.00'),
     after: (before) => ({
       ...before,
       wallet: before.wallet + 1_00n,
@@ -77,10 +66,11 @@ const commands: Record<string, Command> = {
       funds: before.funds - 1_00n,
       exchanges: before.exchanges + 1n,
     }),
+    least: 10,
   },
   'a good for points and money': {
     path: '/api/exchange',
-    order: () => goodsOrder(maple, mug),
+    input: () => goodsOrder(maple, mug),
     after: (before) => ({
       ...before,
       held: before.held + 2_00n,
@@ -88,47 +78,16 @@ const commands: Record<string, Command> = {
       pieces: before.pieces - 1n,
       orders: before.orders + 1n,
     }),
+    least: 10,
   },
 };
 
 it.each(Object.keys(commands))(
   'a server that is killed while it exchanges %s has done so once or not at all',
-  {
-    timeout: isFull ? 480_000 : 240_000,
-  },
+  { timeout: killsTimeout },
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    const { path, order, after } = command;
-    const sends = (key: string, fields: object) => () => maple.call.send(path, fields, { key });
-
-    const firstKey = newId();
-    const first = await order();
-    const start = await books();
-    const statements = await gated.statementsOf(firstKey, sends(firstKey, first));
-    const commit = statements.findLastIndex(({ isCommit }) => isCommit) + 1;
-    expect(commit).toBeGreaterThan(10);
-    const before = await books();
-    expect(before).toEqual(after(start));
-
-    const key = newId();
-    const fields = await order();
-    // The server is started again many times: what the payment password was entered for must not expire meanwhile.
-    await two.both.tamper((writer) =>
-      writer.run(sql`
-      update payment_authorizations set expires_at = expires_at + interval '1 hour' where user_id = ${maple.userId}`),
-    );
-    for (let n = 1; n <= commit; n += isFull ? 1 : 12) {
-      await gated.killAt(n, 'before', key, sends(key, fields));
-      expect(await books(), `killed before statement ${n}`).toEqual(before);
-    }
-    await gated.killAt(commit, 'behind', key, sends(key, fields));
-    expect(await books()).toEqual(after(before));
-    // Whoever heard nothing asks again under the key, and is told what was done.
-    const answers = [await sends(key, fields)(), await sends(key, fields)()];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(await books()).toEqual(after(before));
-    await expectVerified(two.database.db);
+    await expectDoneOnce({ two, gated, person: maple, books }, command);
   },
 );

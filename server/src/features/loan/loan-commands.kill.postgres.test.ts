@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { certifyAs } from '../../../testing/certified.ts';
+import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
+import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
+import {
+  applyAndApprove,
+  borrow,
+  fundLending,
+  loanSignature,
+  offerLoans,
+  repayment,
+} from '../../../testing/loans.ts';
+import { asPerson, type Person, personWith } from '../../../testing/person.ts';
+import { operators } from '../../../testing/product.ts';
+import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { sql } from '../../platform/db/sql.ts';
+
+/** What is lent and repaid, by a server that is killed at a statement of it. */
+
+let two: TwoProcesses;
+let gated: GatedProcess;
+/** At the server behind the gate, as everybody here. */
+let by: Awaited<ReturnType<typeof operators>>;
+let maple: Person;
+let productId: string;
+let loanId: string;
+
+const wish = { amount: '1000.00' };
+
+beforeAll(async () => {
+  two = await twoProcesses();
+  const both = await operators(two.both);
+  await fundLending(both, '10000.00');
+  productId = await offerLoans(two.both, both);
+  const registered = await personWith(two.both, 'maple', '500.00');
+  await certifyAs(two.both, registered.call, registered.userId);
+  gated = await gatedProcess(two);
+  by = await operators(gated.app);
+  maple = asPerson(gated.app, registered);
+  loanId = (await borrow(maple, by, productId, wish)).loanId;
+});
+afterAll(async () => {
+  await gated?.close();
+  await two?.close();
+});
+
+/** All that these commands move: amounts in minor units, and the rows that say so. */
+interface Books {
+  wallet: bigint;
+  funds: bigint;
+  owed: bigint;
+  loans: bigint;
+  contracts: bigint;
+  repayments: bigint;
+}
+
+async function books(): Promise<Books> {
+  const { userId } = maple;
+  const [row] = await two.both.rows<Books>(sql`
+    select posted as wallet,
+      (select available from funding_accounts where house = 'lending_funds') as funds,
+      (select sum(outstanding)::bigint from loans where user_id = ${userId}) as owed,
+      (select count(*) from loans where user_id = ${userId}) as loans,
+      (select count(*) from contracts where user_id = ${userId}) as contracts,
+      (select count(*) from loan_repayments where user_id = ${userId}) as repayments
+    from accounts where user_id = ${userId} and kind = 'wallet'`);
+  if (!row) throw new Error('whoever recharged has a wallet');
+  return row;
+}
+
+const commands: Record<string, KilledCommand<Books>> = {
+  'pays out a loan that is signed': {
+    path: '/api/loan/sign',
+    input: async () => loanSignature(maple, await applyAndApprove(maple, by, productId, wish)),
+    after: (before) => ({
+      ...before,
+      wallet: before.wallet + 1_000_00n,
+      funds: before.funds - 1_000_00n,
+      owed: before.owed + 1_000_00n,
+      loans: before.loans + 1n,
+      contracts: before.contracts + 1n,
+    }),
+  },
+  // A loan costs nothing on the day on which it is paid out: all of this is principal.
+  'takes a repayment of a loan': {
+    path: '/api/loan/repay',
+    input: () => repayment(maple, loanId, '100.00'),
+    after: (before) => ({
+      ...before,
+      wallet: before.wallet - 100_00n,
+      funds: before.funds + 100_00n,
+      owed: before.owed - 100_00n,
+      repayments: before.repayments + 1n,
+    }),
+  },
+};
+
+it.each(Object.keys(commands))(
+  'a server that is killed while it %s has done so once or not at all',
+  { timeout: killsTimeout },
+  async (name) => {
+    const command = commands[name];
+    if (!command) throw new Error('one of the commands');
+    await expectDoneOnce({ two, gated, person: maple, books }, command);
+  },
+);
