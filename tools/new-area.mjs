@@ -1,4 +1,4 @@
-// `npm run new -- <area>`: a whole area, under the same name on each side, that passes every check and test as it is.
+// `npm run new -- <area>`: a whole area with money, under the same name on each side, that passes every check as it is.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -20,7 +20,7 @@ const templates = join(root, 'tools', 'new-area');
 await runTool(async () => {
   const { positionals } = readOptions({
     usage:
-      'npm run new -- AREA\n\nWrites a new area with a table, calls, a screen, a console page, an invariant and tests;\nits name is in kebab-case.',
+      'npm run new -- AREA\n\nWrites a new area with money: an account, a table, a switch, calls, a screen, a console page, a daily job, a queue,\na decision of two operators, an event, invariants and tests; its name is in kebab-case.',
     most: 1,
     faultOf: ({ positionals: [name = ''] }) =>
       /^[a-z]+(-[a-z]+)*$/.test(name) ? undefined : `'${name}' is no name of an area.`,
@@ -61,29 +61,34 @@ function namesOf(kebab) {
     snake: kebab.replaceAll('-', '_'),
     title: words,
     Title: words[0].toUpperCase() + words.slice(1),
-    migration: thisMinute(),
-    entryOrder: String(highest('web/src/features', /place: 'me\.account', order: (\d+)|order: (\d+)/g) + 10),
-    menuPlace: String(highest('console/src/features', /place: (\d+)/g) + 10),
+    migration: freeMinute(),
+    groupPlace: following('domain/src', 'chart.ts', /place: (\d+)/g, 1),
+    entryOrder: following('web/src/features', 'entries.ts', /order: (\d+)/g, 10),
+    partOrder: following('web/src/features', 'part-pages.ts', /order: (\d+)/g, 10),
+    menuPlace: following('console/src/features', 'area.ts', /place: (\d+)/g, 10),
   };
 }
 
-/** Returns the minute that a migration is named by, in UTC: 202611270145. Two branches meet no number twice. */
-function thisMinute() {
-  return new Date().toISOString().replace(/\D/g, '').slice(0, 12);
+/**
+ * Returns the minute that a migration is named by, in UTC: 202611270145. Two branches meet no number twice; of two areas
+ * that are made in one minute, the second takes the next.
+ */
+function freeMinute() {
+  const taken = readdirSync(join(root, 'server', 'migrations')).map((name) => name.slice(0, 12));
+  for (let at = Date.now(); ; at += 60_000) {
+    const minute = new Date(at).toISOString().replace(/\D/g, '').slice(0, 12);
+    if (!taken.includes(minute)) return minute;
+  }
 }
 
-/** Returns the highest number that a pattern finds in the areas of a side. */
-function highest(folder, pattern) {
-  const texts = readdirSync(join(root, folder)).flatMap((area) =>
-    ['area.ts', 'entries.ts']
-      .map((end) => join(root, folder, area, `${area}.${end}`))
-      .filter(existsSync)
-      .map((path) => readFileSync(path, 'utf8')),
-  );
-  const found = texts.flatMap((text) =>
-    [...text.matchAll(pattern)].map((match) => Number(match[1] ?? match[2])),
-  );
-  return Math.max(0, ...found);
+/** Returns what follows, by a step, on the highest number that a pattern finds in files of the areas of a side. */
+function following(folder, end, pattern, step) {
+  const texts = readdirSync(join(root, folder))
+    .map((area) => join(root, folder, area, `${area}.${end}`))
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8'));
+  const found = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, number]) => Number(number)));
+  return String(Math.max(0, ...found) + step);
 }
 
 /** Returns the files of the area, by path. The placeholders stand in the templates' paths, too. */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,10 @@ import { node24, root } from './setup.mjs';
 
 const workspaces = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console', 'e2e', 'bench'];
 const copy = mkdtempSync(join(tmpdir(), 'banyan-new-area-'));
-let written = '';
+
+/** Two areas with money, of which the second leans on the first: what each has written, and which shared files. */
+const areas = ['group-diary', 'rainy-days'];
+const made = new Map();
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
 const node = (path, ...args) =>
@@ -29,6 +33,96 @@ function expectSuccess({ status, signal, stdout, stderr, error }) {
   const said = stripVTControlCharacters(`${stdout}${stderr}`);
   const start = Math.max(0, said.search(/\bFAIL\b|Error/));
   throw new Error(`${error ?? signal ?? `exit ${status}`}\n${said.slice(start, start + 4_000)}`);
+}
+
+const isGenerated = (path) => path.startsWith('docs/') || path.includes('.generated.');
+
+/** Returns the texts of the files in the copy that are no area's own, by path. */
+function sharedTexts() {
+  const paths = git('ls-files')
+    .split('\n')
+    .filter((path) => path && existsSync(join(copy, path)));
+  return new Map(paths.map((path) => [path, readFileSync(join(copy, path), 'utf8')]));
+}
+
+function make(area) {
+  const before = sharedTexts();
+  const run = node('tools/new-area.mjs', area);
+  expectSuccess(run);
+  const changed = [...sharedTexts()]
+    .filter(([path, text]) => before.get(path) !== text)
+    .map(([path]) => path);
+  made.set(area, { written: run.stdout, changed: changed.filter((path) => !isGenerated(path)) });
+}
+
+/** Each area puts aside what has come back of the other: by an event of the first, and by its capability. */
+const follow = `
+import type { Reactions } from '../../platform/domain-events.ts';
+import { keepInGroupDiary } from '../group-diary/index.ts';
+import { keepInRainyDays } from './keep.ts';
+
+export const follow: Reactions = {
+  'rainy_days.follow': {
+    to: ['group_diary.returned'],
+    react: async (ctx, { userId }) => {
+      await keepInRainyDays(ctx, userId);
+    },
+  },
+  'rainy_days.lead': {
+    to: ['rainy_days.returned'],
+    react: async (ctx, { userId }) => {
+      await keepInGroupDiary(ctx, userId);
+    },
+  },
+};
+`;
+const followTest = `
+import { expect, it } from 'vitest';
+import { putInGroupDiary } from '../../../testing/of-areas/group-diary.ts';
+import { colleague } from '../../../testing/operator.ts';
+import { personWith } from '../../../testing/person.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+import { until } from '../../../testing/wait.ts';
+
+const suite = await suiteApp();
+const maple = await personWith(suite, 'maple', '50.00');
+const [olive, rowan] = [await colleague(suite, 'olive'), await colleague(suite, 'rowan')];
+
+it('what comes back of one area is put aside in the other', async () => {
+  const first = { userId: maple.userId, depositId: (await putInGroupDiary(maple)).depositId };
+  await olive.call.ok('/console/api/group_diary/propose', first);
+  await rowan.call.ok('/console/api/group_diary/return', first);
+  await suite.app.deliverOutbox();
+  const followed = await until(
+    () => maple.call.ok('/api/rainy_days/list'),
+    ({ items }) => items.length > 0,
+  );
+  const second = { userId: maple.userId, depositId: followed.items[0]?.depositId ?? '' };
+  await olive.call.ok('/console/api/rainy_days/propose', second);
+  await rowan.call.ok('/console/api/rainy_days/return', second);
+  await suite.app.deliverOutbox();
+  const led = await until(
+    () => maple.call.ok('/api/group_diary/list'),
+    ({ items }) => items.length > 1,
+  );
+  expect(led.items.filter(({ returnedAt }) => returnedAt === null)).toHaveLength(1);
+});
+`;
+
+/** Lets the second area react to an event of the first, and use its capability. */
+function leanOnFirst() {
+  const folder = join(copy, 'server/src/features/rainy-days');
+  writeFileSync(join(folder, 'follow.ts'), follow);
+  writeFileSync(join(folder, 'follow.test.ts'), followTest);
+  const manifest = join(folder, 'rainy-days.area.ts');
+  const text = readFileSync(manifest, 'utf8');
+  const leaning = text.replace(
+    'reactions: rainyDaysReactions',
+    'reactions: { ...rainyDaysReactions, ...follow }',
+  );
+  if (leaning === text) throw new Error('the manifest has no reactions');
+  writeFileSync(manifest, `import { follow } from './follow.ts';\n${leaning}`);
+  expectSuccess(node('node_modules/@biomejs/biome/bin/biome', 'check', '--write', folder));
 }
 
 /** Copies the sources as they are now; the packages are the same, but for our own, which are the copy's. */
@@ -46,46 +140,55 @@ beforeAll(() => {
     const own = join(root, name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(copy, name, 'node_modules'));
   }
-  const made = node('tools/new-area.mjs', 'group-diary');
-  expectSuccess(made);
-  written = made.stdout;
+  for (const area of areas) make(area);
+  leanOnFirst();
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a new area changes six shared files, beside what is generated from the code', () => {
-  const changed = git('ls-files')
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)))
-    .filter((path) => readFileSync(join(root, path), 'utf8') !== readFileSync(join(copy, path), 'utf8'));
-  const generated = changed.filter((path) => path.startsWith('docs/') || path.includes('.generated.'));
-  expect(changed.filter((path) => !generated.includes(path))).toHaveLength(6);
-  expect(written).toContain('server/src/features/group-diary/group-diary.area.ts');
+test.each(areas)('%s changes six shared files, beside what is generated from the code', (area) => {
+  const { written, changed } = made.get(area);
+  expect(changed).toHaveLength(6);
+  expect(written).toContain(`server/src/features/${area}/${area}.area.ts`);
 });
 
 test.each(['tsconfig.node.json', 'tsconfig.browser.json'])(
-  'a new area compiles: %s',
+  'new areas compile: %s',
   (program) => {
     expectSuccess(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', program));
   },
   180_000,
 );
 
-test('a new area is formatted, keeps to the style, and its documentation is written', () => {
+test('new areas are formatted, keep to the style, and their documentation is written', () => {
   expectSuccess(node('node_modules/@biomejs/biome/bin/biome', 'ci', '.'));
   expectSuccess(node('node_modules/oxlint/bin/oxlint', '--deny-warnings'));
   expectSuccess(node('tools/style.mjs'));
   expectSuccess(node('tools/docs-gen.mjs', '--check'));
 }, 180_000);
 
-test('a new area passes its own tests, the verifier, and the tests that go through all areas', () => {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
+const server = [...vitest, 'server-pglite'];
+
+test('new areas pass the tests of the rules, of the contract and of the apps that go through all areas', () => {
   expectSuccess(node(...vitest, 'domain', 'domain/src', 'api/src'));
-  expectSuccess(node(...vitest, 'web', 'console/src/areas', 'web/src/app', '-u'));
-  const server = [...vitest, 'server-pglite'];
-  expectSuccess(runOnPglite([...server, 'features/group-diary', 'src/retention', 'error-codes']));
+  const ofApp = ['web/src/app', 'web/src/entries', 'web/src/record-looks'];
+  expectSuccess(node(...vitest, 'web', 'console/src/areas', ...ofApp, '-u'));
+  const ofAll = ['part-pages', 'need-pages', 'rules-read', 'policy-stated', 'state-tables'];
+  expectSuccess(node(...vitest, 'tools', ...ofAll.map((name) => `tools/${name}`)));
+}, 300_000);
+
+test('new areas pass their own tests, and those of the server that look at all declarations', () => {
+  const own = areas.map((area) => `features/${area}`);
+  expectSuccess(runOnPglite([...server, ...own, 'src/retention', 'error-codes', 'my-data/my-data']));
+}, 300_000);
+
+test('new areas pass the verifier, and their commands the tests of keys, of a freeze and of two operators', () => {
   // Of the verifier what a new invariant needs: its name, and the violation that it finds.
-  const ownInvariant = ['src/verify/verify', '-t', '(every invariant has a name|group diary)'];
-  expectSuccess(runOnPglite([...server, ...ownInvariant]));
+  const ofInvariants = '(every invariant has a name|group diary|rainy days)';
+  expectSuccess(runOnPglite([...server, 'src/verify/verify', '-t', ofInvariants]));
+  expectSuccess(runOnPglite([...server, 'http/idempotency.test', '-t', '(group_diary|rainy_days)']));
+  expectSuccess(runOnPglite([...server, 'src/authorization', '-t', '(frozen|has a rule for)']));
+  expectSuccess(runOnPglite([...server, 'attacks/four-eyes', '-t', '(group_diary|rainy_days)_return']));
 }, 300_000);
 
 /** Runs the tests of the server on PGlite, all that are named and not only those that can differ there. */

@@ -2,6 +2,7 @@ import { outboxTopics } from '@banyan/api/gathered.ts';
 import { gather } from '@banyan/domain/areas/gather.ts';
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { borrowerWith } from '../testing/borrowers.ts';
 import { userCaller } from '../testing/caller.ts';
 import { certifyAs } from '../testing/certified.ts';
 import { type ChangedBy, changesOf } from '../testing/changes.ts';
@@ -27,6 +28,7 @@ import {
   promise,
 } from '../testing/loans.ts';
 import { waitingOrder } from '../testing/market.ts';
+import { ofAreas } from '../testing/of-areas/of-areas.ts';
 import {
   addCard,
   captchaTicket,
@@ -100,6 +102,7 @@ const { userId } = maple;
 const cedar = await personWith(suite, 'cedar', '40000.00');
 await putIn(cedar, '40000.00');
 await cedar.call.ok('/api/savings/autosave', { above: '0.00' });
+const borrower = (name: string) => borrowerWith(suite, name, '2000.00');
 // Elm may borrow, and is offered a loan.
 const elm = await borrower('elmtree');
 await fundLending(by, '1000.00');
@@ -119,12 +122,6 @@ async function shipToCedar(): Promise<void> {
   const goodId = await putOnShelf(by, { points: '1' });
   const { orderId } = await cedar.call.ok('/api/exchange', await goodsOrder(cedar, goodId));
   await ship(by.ada, cedar, orderId);
-}
-/** Returns somebody who may borrow. */
-async function borrower(name: string) {
-  const person = await personWith(suite, name, '2000.00');
-  await certifyAs(suite, person.call, person.userId);
-  return person;
 }
 /** More than leaves the pot on the day itself. */
 const muchSaved = '11000.00';
@@ -382,6 +379,7 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await fundLending(by, '3000.00');
     await dividendToCome(suite, by);
     await leadNowhere(by);
+    for (const { own } of ofAreas) await own?.(maple);
     await allOn(3, 4);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });

@@ -7,6 +7,13 @@ import { operators } from './product.ts';
 import type { Intent } from './savers.ts';
 import type { Suite } from './suite.ts';
 
+/** Registers somebody with money who may borrow. */
+export async function borrowerWith(suite: Suite, name: string, amount: string): Promise<Person> {
+  const person = await personWith(suite, name, amount);
+  await certifyAs(suite, person.call, person.userId);
+  return person;
+}
+
 /** Returns what is signed and repaid of loans, by what is answered: each by somebody certified, who has 1,000.00. */
 export async function borrowers(
   suite: Suite,
@@ -21,11 +28,7 @@ export async function borrowers(
     const fields = { ...(await loanSignature(person, applicationId)), ...change };
     return { token: person.token, path: '/api/loan/sign', fields, key: newId() };
   };
-  const borrower = async (): Promise<Person> => {
-    const person = await personWith(suite, `borrower${(n += 1)}`, '1000.00');
-    await certifyAs(suite, person.call, person.userId);
-    return person;
-  };
+  const borrower = (): Promise<Person> => borrowerWith(suite, `borrower${(n += 1)}`, '1000.00');
   const repaid = async (amount: string, change: object = {}): Promise<Intent> => {
     const person = await borrower();
     const { body } = await give(await signature(person));

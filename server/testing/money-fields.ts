@@ -1,4 +1,5 @@
 import { drawnSignature } from './contracts.ts';
+import { ofAreas } from './of-areas/of-areas.ts';
 import { freeOf } from './person.ts';
 
 /** What each money command takes, about what is nobody’s. */
@@ -117,17 +118,8 @@ export const moneyFields: Partial<Record<string, object>> = {
     shown: { price: '9.90', days: 30, makeUps: 2, bonusBps: 100, bonusDays: 30, cap: '20000.00' },
     authorization: purchase.authorization,
   },
-  '/api/savings/deposit': {
-    amount: '1.00',
-    shown: { rateBps: 200, earnsFrom: '2026-01-01' },
-    authorization: 'a-proof-that-nobody-gave-me',
-  },
-  '/api/savings/redeem': {
-    amount: '1.00',
-    shown: { arrivesOn: '2026-01-01' },
-    authorization: 'a-proof-that-nobody-gave-me',
-  },
   '/api/subscription/create': { productId: nobodys, ...purchase },
   '/api/group/start': { offerId: nobodys, ...purchase },
   '/api/group/join': { groupId: nobodys, ...purchase },
+  ...Object.assign({}, ...ofAreas.map(({ moneyFields }) => moneyFields)),
 };

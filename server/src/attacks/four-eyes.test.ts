@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperatorCaller, Reply } from '../../testing/caller.ts';
+import type { OperatorCaller } from '../../testing/caller.ts';
 import { articleDraft, named, propose } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
@@ -7,8 +7,9 @@ import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft, proposeAgreement } from '../../testing/equity.ts';
 import { goodDraft } from '../../testing/goods.ts';
 import { loanWays } from '../../testing/loan-ways.ts';
-import { tableDraft } from '../../testing/lottery.ts';
 import { holidayDraft, openMarket } from '../../testing/market.ts';
+import type { Way } from '../../testing/of-areas/of-area.ts';
+import { ofAreas } from '../../testing/of-areas/of-areas.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
@@ -34,16 +35,6 @@ const maple = await personWith(suite, 'maple', '900000.00');
 const card = await addCard(maple);
 const reason = 'a reason that is long enough';
 
-/** How something comes to be that a second operator checks, and how the others may touch it. */
-interface Way {
-  /** Made by an operator, or by a customer. Returns its id. */
-  make(by: OperatorCaller): Promise<string>;
-  edit?(by: OperatorCaller, id: string): Promise<unknown>;
-  check(by: OperatorCaller, id: string): Promise<Reply>;
-  /** Whether it has taken effect. */
-  isDone(id: string): Promise<boolean>;
-}
-
 let made = 0;
 const is = async (query: ReturnType<typeof sql>): Promise<boolean> =>
   (await suite.rows<{ done: boolean }>(query as never))[0]?.done === true;
@@ -61,7 +52,7 @@ async function reviewed(templateId: string): Promise<string> {
   return templateId;
 }
 
-const ways: Record<SubjectType, Way> = {
+const ways: Partial<Record<SubjectType, Way>> = {
   product: {
     make: async (by) => (await by.ok('/console/api/products/create', draft(suite, issuerId))).productId,
     edit: async (by, productId) => {
@@ -188,11 +179,6 @@ const ways: Record<SubjectType, Way> = {
     isDone: (id) =>
       is(sql`select live_at is not null as done from article_versions where version_id = ${id}`),
   },
-  lottery_table: {
-    make: async (by) => (await by.ok('/console/api/lottery/tables/propose', tableDraft())).tableId,
-    check: (by, tableId) => by.send('/console/api/lottery/tables/publish', { tableId }),
-    isDone: (id) => is(sql`select state = 'published' as done from lottery_tables where table_id = ${id}`),
-  },
   contract_template: {
     make: async (by) => {
       const draft = await by.ok('/console/api/contract_templates/create', investmentTemplate);
@@ -289,6 +275,16 @@ const ways: Record<SubjectType, Way> = {
   },
 };
 
+const waysOfAreas: Readonly<Record<string, Way>> = Object.assign(
+  {},
+  ...ofAreas.map(({ ways: ofArea }) => ofArea?.(suite, maple)),
+);
+function wayOf(type: SubjectType): Way {
+  const way = ways[type] ?? waysOfAreas[type];
+  if (!way) throw new Error(`${type}: say here, or in testing/of-areas, how it is made and checked`);
+  return way;
+}
+
 let hired = 0;
 const hire = (): Promise<Colleague> => {
   hired += 1;
@@ -325,7 +321,7 @@ async function expectDone(way: Way, id: string, by: OperatorCaller): Promise<voi
 }
 
 describe.each(Object.keys(fourEyesSubjects) as SubjectType[])('%s', (type) => {
-  const way = ways[type];
+  const way = wayOf(type);
   const hasMaker = fourEyesSubjects[type].maker !== null;
 
   it('is not checked by the one who took the first part, under no session, and by another it is', async () => {

@@ -284,6 +284,14 @@ test('a session that is over is said by its dialog on every page that asks for a
   expect(silent).toEqual([]);
 });
 
+/** Pages that say so by their areas' own word, in files named `<area>.says-frozen.ts`. */
+const saysFrozen = Object.values(
+  import.meta.glob<readonly string[]>('../features/*/*.says-frozen.ts', {
+    eager: true,
+    import: 'saysFrozen',
+  }),
+).flat();
+
 test('a frozen account is said once wherever it stops something, with one way out and nothing to submit', async () => {
   const told = new Set<string>();
   for (const visit of visits.filter(({ isLoggedIn }) => isLoggedIn)) {
@@ -300,7 +308,8 @@ test('a frozen account is said once wherever it stops something, with one way ou
     }
     unmount();
   }
-  expect([...told].sort()).toMatchInlineSnapshot(`
+  expect(saysFrozen.filter((path) => !told.has(path))).toEqual([]);
+  expect([...told].filter((path) => !saysFrozen.includes(path)).sort()).toMatchInlineSnapshot(`
     [
       "/pages/activity/index",
       "/pages/activity/lottery",

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { certifyAs } from '../../../testing/certified.ts';
 import { borrow, fundLending, offerLoans, repay } from '../../../testing/loans.ts';
 import { listShares, placeOrder, trader } from '../../../testing/market.ts';
+import { ofAreas } from '../../../testing/of-areas/of-areas.ts';
 import { pledgeShares, repayPledge } from '../../../testing/pledges.ts';
 import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
 import { putIn, takeOut } from '../../../testing/savings.ts';
@@ -56,6 +57,7 @@ it('at the end of a day each part is what the overview said of it on that day', 
   ({ loanId } = await borrow(maple, by, await offerLoans(suite, by)));
   await putIn(maple, '500.00');
   await subscribe(suite, maple, await publish(suite, by, await addIssuer(by.ada)), 5);
+  for (const { own } of ofAreas) await own?.(maple);
   suite.clock.setOffsetDays(firstDay);
   const now = await partsNow();
   expect(Object.values(now).filter((amount) => amount === '0.00')).toEqual([]);
