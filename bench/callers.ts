@@ -1,4 +1,4 @@
-import { groundsOf } from '@banyan/server/features/people/authorization.store.ts';
+import { groundsOf } from '@banyan/server/features/people/payment-password/authorization.store.ts';
 import { openAccount, postEach } from '@banyan/server/ledger/index.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { insertRows, unnest } from '@banyan/server/platform/db/insert-rows.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
-import { scheduleDay } from '@banyan/server/features/investing/daily-schedule.ts';
-import { payWhatIsDue } from '@banyan/server/features/investing/pay-what-is-due.ts';
+import { scheduleDay } from '@banyan/server/features/investing/payouts/daily-schedule.ts';
+import { payWhatIsDue } from '@banyan/server/features/investing/payouts/pay-what-is-due.ts';
 import { openFundingAccount, post } from '@banyan/server/ledger/index.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { insertRows } from '@banyan/server/platform/db/insert-rows.ts';

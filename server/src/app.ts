@@ -70,9 +70,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     wakeOutbox: () => wake(),
   };
   const sealer = config.replyKey ? replySealer(config.replyKey) : null;
+  const channels = options.channels ?? channelsOf(config.delivery);
   const opened = openAreas({
     services,
-    channels: options.channels ?? channelsOf(config.delivery),
+    channels,
     sealer,
     all: everything,
     runDaily: () => work.runDaily(),
@@ -115,10 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     afterEachDay: time.afterEachDay,
     restoreClock: time.restore,
     runDue: work.runDue,
-    deliverOutbox: async () => {
-      const counts = await Promise.all(outboxes.map((outbox) => outbox.deliverOnce()));
-      return counts.reduce((sum, count) => sum + count, 0);
-    },
+    deliverOutbox: () => deliverAll(outboxes),
     startWork: async () => {
       await time.restore();
       if (url) stopFollowing = time.follow();
@@ -134,4 +132,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await db.close();
     },
   };
+}
+
+/** Delivers the messages that are due in each outbox, and returns their number. */
+async function deliverAll(outboxes: readonly ReturnType<typeof outboxDispatcher>[]): Promise<number> {
+  const counts = await Promise.all(outboxes.map((outbox) => outbox.deliverOnce()));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -31,7 +31,7 @@ import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { NeedOf } from './platform/needs.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { AssetPartOf, CauseTable, CauseSubjects, DebtPartOf } from './platform/records.ts';
+import type { AssetPartOf, CauseSubjects, CauseTable, DebtPartOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
 import type { FindOf, OwnFindOf } from './platform/search.ts';

@@ -1,5 +1,5 @@
-import { openRecharge } from '../src/features/wallet/recharges/create-recharge.ts';
 import { type Providers, providersOf } from '../src/features/wallet/provider/providers.ts';
+import { openRecharge } from '../src/features/wallet/recharges/create-recharge.ts';
 import { sendWithdrawal } from '../src/features/wallet/withdrawals/send-withdrawal.ts';
 import { payAt } from './cashier.ts';
 import { mortalDatabase, ProcessDied } from './mortal-database.ts';

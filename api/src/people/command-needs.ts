@@ -9,7 +9,8 @@ export const commandNeedsApi = {
   commandNeeds: endpoint({
     method: 'GET',
     path: '/api/payment_password/needs',
-    summary: 'What a command behind the payment password takes of the person, in order, and what of it is done',
+    summary:
+      'What a command behind the payment password takes of the person, in order, and what of it is done',
     auth: 'user',
     effect: 'read',
     input: z.strictObject({ command: z.enum(protectedCommands) }),

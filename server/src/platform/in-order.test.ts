@@ -27,6 +27,9 @@ it('the answers have the names that they were asked by', async () => {
 });
 
 it('of a list the answers come in its order', async () => {
-  expect(await allInOrder([pause(1).then(() => 'later'), Promise.resolve('sooner')])).toEqual(['later', 'sooner']);
+  expect(await allInOrder([pause(1).then(() => 'later'), Promise.resolve('sooner')])).toEqual([
+    'later',
+    'sooner',
+  ]);
   await expect(allInOrder([refusal(20, 'later'), refusal(0, 'sooner')])).rejects.toThrow('later');
 });

@@ -60,8 +60,11 @@ async function daysAhead({ services: { db } }: App): Promise<number> {
   return row?.days ?? 0;
 }
 
+/** The demo with the whole of its app, which only the seed itself needs. */
+type WholeDemo = Demo & { app: App };
+
 /** Returns the demo, in which each is logged in when first asked for. */
-export const demoOf = (app: App): Demo => ({
+export const demoOf = (app: App): WholeDemo => ({
   app,
   operator: oncePerName((username) => operatorClient(app, username)),
   person: oncePerName(async (username) => apiClient(app.web, (await logIn(app, username))?.token)),
@@ -110,7 +113,7 @@ interface Session {
 }
 
 /** Lets a person register, set a payment password, and do what the areas' chapters say. */
-async function seedPerson(demo: Demo, user: DemoUser, chapters: readonly DemoChapter[]): Promise<void> {
+async function seedPerson(demo: WholeDemo, user: DemoUser, chapters: readonly DemoChapter[]): Promise<void> {
   const { app } = demo;
   const session = (await logIn(app, user.username)) ?? (await register(app, user));
   const client = apiClient(app.web, session.token);

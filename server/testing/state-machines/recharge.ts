@@ -1,11 +1,11 @@
 import type { When } from '@banyan/domain/states/state-table.ts';
 import { type RechargeCommand, rechargeTable } from '@banyan/domain/wallet/recharge-state.table.ts';
 import type { RechargeState } from '@banyan/domain/wallet/recharge-state.ts';
-import { openRecharge } from '../../src/features/wallet/recharges/create-recharge.ts';
 import type { PaymentProvider } from '../../src/features/wallet/provider/port.ts';
 import { providersOf } from '../../src/features/wallet/provider/providers.ts';
 import { referenceOf } from '../../src/features/wallet/provider/reference.ts';
 import { simulatorProvider } from '../../src/features/wallet/provider/simulator.ts';
+import { openRecharge } from '../../src/features/wallet/recharges/create-recharge.ts';
 import type { Person } from '../person.ts';
 import type { ScriptedProvider } from '../scripted-provider.ts';
 import type { Suite } from '../suite.ts';

@@ -7,6 +7,7 @@ export const sameForAll: readonly string[] = [
   '/api/divisions',
   '/api/liabilities/day',
   '/api/liabilities/days',
+  '/api/support/channels',
   '/api/upapp',
   '/api/v2/common/getConfig',
   '/api/v2/common/handshake',
@@ -38,5 +39,6 @@ export const postedReads: readonly string[] = [
   '/api/user/qiandaolist',
   '/api/v2/common/handshake',
   '/api/v2/common/logToken',
+  '/api/wallet/records/export',
   '/api/wheel/cjwinlist',
 ] satisfies ReadPath[];

@@ -106,7 +106,9 @@ test('another version of an agreement is written beside the one that holds, and 
   const { server } = await openConsole('/loan-products', {
     answers: { ...ofProducts(offered), [path]: offered },
   });
-  expect(await screen.findByText(/membership level 2 and above · 1 or more loans repaid in time/)).toBeDefined();
+  expect(
+    await screen.findByText(/membership level 2 and above · 1 or more loans repaid in time/),
+  ).toBeDefined();
   await press('Agreement');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('a'.repeat(64))).toBeDefined();

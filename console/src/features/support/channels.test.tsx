@@ -70,11 +70,13 @@ test.each([
 test('a configuration that could not be confirmed for a day is called old', async () => {
   const old = { ...taken, isOld: true };
   await openConsole('/support/channels', { answers: { [path]: { taken: old, items } } });
-  await screen.findByText('Not confirmed for a day');
+  expect(await screen.findByText('Not confirmed for a day')).toBeTruthy();
 });
 
 test('without addresses, that and what the app shows instead is said', async () => {
   await openConsole('/support/channels', { answers: { [path]: { taken: null, items: [] } } });
-  await screen.findByText('No address is configured: the app shows the built-in contacts');
-  await screen.findByText('The built-in contacts');
+  expect(
+    await screen.findByText('No address is configured: the app shows the built-in contacts'),
+  ).toBeTruthy();
+  expect(screen.getByText('The built-in contacts')).toBeTruthy();
 });

@@ -86,7 +86,14 @@ export function bankLines(
 
 export type NewLine = Omit<
   BankLineRow,
-  'state' | 'recharge_id' | 'provider' | 'fee' | 'set_aside_reason' | 'decided_by' | 'decided_at' | 'statement_amount'
+  | 'state'
+  | 'recharge_id'
+  | 'provider'
+  | 'fee'
+  | 'set_aside_reason'
+  | 'decided_by'
+  | 'decided_at'
+  | 'statement_amount'
 >;
 
 /** Adds a movement. Returns false where another stands under the same reference. */

@@ -18,7 +18,16 @@ export const bankArea: ServerArea<'bank'> = {
     bank_line: {
       table: 'bank_lines',
       key: 'line_id',
-      columns: ['booked_on', 'amount', 'bank_reference', 'state', 'provider', 'fee', 'recorded_at', 'decided_at'],
+      columns: [
+        'booked_on',
+        'amount',
+        'bank_reference',
+        'state',
+        'provider',
+        'fee',
+        'recorded_at',
+        'decided_at',
+      ],
       ownedByUser: false,
     },
   },

@@ -20,11 +20,12 @@ export function bookingPostings(row: Booked, reservationId: string): TransferDra
   const { kind, amount, cost } = bookingOf(row.amount, row.fee);
   const paid: Party = { house: chargesCover, reservationId };
   const bank: Party = { house: 'bank_clearing' };
-  const draft = (part: string, moved: Pick<TransferDraft, 'kind' | 'amount' | 'from' | 'to'>) => ({
+  type Moved = Pick<TransferDraft, 'kind' | 'amount' | 'from' | 'to'>;
+  const draft = (part: string, moved: Moved): TransferDraft => ({
     ...moved,
     transferId: deriveId('bank_line', part, row.line_id),
     asset: currency,
-    cause: { type: 'bank_line', id: row.line_id } as const,
+    cause: { type: 'bank_line', id: row.line_id },
   });
   if (row.provider === null) {
     const ends: Pick<TransferDraft, 'from' | 'to'> =

@@ -12,8 +12,8 @@ import {
   openOperatorSession,
 } from './operators/operator-session.ts';
 import { operatorsHandlers } from './operators/operators.handlers.ts';
-import { moneyHeldAndOwed, overview } from './overview.ts';
 import { ownCredentialHandlers } from './operators/own-credentials.ts';
+import { moneyHeldAndOwed, overview } from './overview.ts';
 import { policyHandlers } from './rules/policy.handlers.ts';
 
 export function consoleHandlers(services: Services, all: Everything): HandlersOf<OperatorCalls['console']> {

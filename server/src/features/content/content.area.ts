@@ -1,11 +1,11 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { contentAlerts, contentJobs } from './check-links.ts';
+import { findArticles } from './content.finds.ts';
 import { contentHandlers } from './content.handlers.ts';
 import { contentInvariants } from './content.invariants.ts';
 import { contentOperatorHandlers } from './content.operator.ts';
 import { contentPersonalData } from './content.personal-data.ts';
-import { findArticles } from './content.finds.ts';
 import { pictureOperatorHandlers } from './pictures.ts';
 
 const said = 'what was shown to everybody, with every version of it';

@@ -1,10 +1,10 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { findContracts } from './contracts.finds.ts';
 import { contractsHandlers } from './contracts.handlers.ts';
 import { contractsInvariants } from './contracts.invariants.ts';
 import { contractsOperatorHandlers } from './contracts.operator.ts';
 import { contractsPersonalData } from './contracts.personal-data.ts';
-import { findContracts } from './contracts.finds.ts';
 
 const signed = 'what people signed, and from which words';
 

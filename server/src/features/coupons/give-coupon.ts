@@ -32,12 +32,17 @@ export async function giveCoupon(
   { couponId, recipientId, shown, authorization }: InputOf<typeof giftsApi.giveCoupon>,
 ) {
   const coupon = found(await couponById(ctx.reader, ctx.userId, couponId));
-  await inOrder({ coupon: requireGiftable(ctx, coupon), recipient: requireRecipient(ctx, recipientId), terms: refuseOtherTerms(ctx, coupon, shown), password: requireAuthorization(ctx, {
+  await inOrder({
+    coupon: requireGiftable(ctx, coupon),
+    recipient: requireRecipient(ctx, recipientId),
+    terms: refuseOtherTerms(ctx, coupon, shown),
+    password: requireAuthorization(ctx, {
       authorization,
       command: 'give_coupon',
       amount: coupon.worst_case,
       payee: recipientId,
-    }) });
+    }),
+  });
   const gift = newGift(ctx, coupon, recipientId);
   await consumeAuthorization(ctx, authorization);
   if (!(await reserveForGift(ctx.writer, gift, { today: ctx.today, at: ctx.now })))

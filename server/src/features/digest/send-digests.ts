@@ -41,7 +41,10 @@ async function sendChunk(ctx: CommandContext, config: Config, today: BusinessDat
   if (due.length === 0) return { due: 0, written: 0 };
   const people = due.map(({ user_id }) => user_id);
   const since = due.map(({ user_id, told_until }) => ({ userId: user_id, since: told_until }));
-  const { unread, mailboxOf } = await inOrder({ unread: unreadByKind(ctx.reader, since, ctx.now), mailboxOf: mailboxesOf(ctx.reader, config.keys, people) });
+  const { unread, mailboxOf } = await inOrder({
+    unread: unreadByKind(ctx.reader, since, ctx.now),
+    mailboxOf: mailboxesOf(ctx.reader, config.keys, people),
+  });
   const countsOf = countsByPerson(unread);
   const wanted = due.flatMap((choice) => {
     const counts = countsOf.get(choice.user_id);

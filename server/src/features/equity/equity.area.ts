@@ -1,11 +1,11 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { companyNames, equityCauses } from './equity.causes.ts';
+import { findOfferings, findShareSubscriptions } from './equity.finds.ts';
 import { equityHandlers } from './equity.handlers.ts';
 import { equityInvariants } from './equity.invariants.ts';
 import { equityOutbox, equityRetries, settleRegularly } from './equity.jobs.ts';
 import { equityPersonalData } from './equity.personal-data.ts';
-import { findOfferings, findShareSubscriptions } from './equity.finds.ts';
 import { agreementHandlers } from './offerings/agreements.operator.ts';
 import { offeringHandlers } from './offerings/offerings.operator.ts';
 import { equityAtClose } from './owning/equity-at-close.ts';

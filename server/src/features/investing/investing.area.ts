@@ -1,20 +1,19 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
-
-import { findProducts, findSubscriptions } from './investing.finds.ts';
-import { investedAtClose } from './subscriptions/invested.store.ts';
 import { investingCauses } from './investing.causes.ts';
 import { investingFacts } from './investing.facts.ts';
+import { findProducts, findSubscriptions } from './investing.finds.ts';
 import { investingHandlers } from './investing.handlers.ts';
 import { investingInvariants } from './investing.invariants.ts';
 import { investingJobs, investingOutbox, investingRetries } from './investing.jobs.ts';
 import { investingOperatorHandlers } from './investing.operator.ts';
 import { investingPersonalData } from './investing.personal-data.ts';
-import { investmentContracts } from './subscriptions/investment-contract.ts';
 import { issuersSoonShort } from './issuers/issuer-forecast.operator.ts';
 import { delayedIssuers } from './issuers/issuers.operator.ts';
 import { repaymentAccounts } from './issuers/repayment-accounts.ts';
+import { investedAtClose } from './subscriptions/invested.store.ts';
+import { investmentContracts } from './subscriptions/investment-contract.ts';
 import { subscriptionsOf } from './subscriptions/subscription.store.ts';
 import { investmentTotals, productNamesByCause } from './subscriptions/subscriptions.ts';
 

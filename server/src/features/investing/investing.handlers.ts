@@ -1,10 +1,10 @@
 import type { UserCalls } from '@banyan/api/contract.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Keys } from '../certification/index.ts';
-import { allowance } from './products/allowance.ts';
-import { couponsFor } from './subscriptions/coupons-for.ts';
 import { issuerDetail } from './issuers/issuer.ts';
+import { allowance } from './products/allowance.ts';
 import { agreementOf, categories, productDetail, products, projection } from './products/products.ts';
+import { couponsFor } from './subscriptions/coupons-for.ts';
 import { cancelSubscription, subscribe } from './subscriptions/subscribe.ts';
 import { subscription, subscriptions } from './subscriptions/subscriptions.ts';
 

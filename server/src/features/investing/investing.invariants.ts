@@ -1,8 +1,8 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
+import { provenanceInvariants } from './issuers/provenance.invariants.ts';
 import { payoutInvariants } from './payouts/investing-payouts.invariants.ts';
 import { investmentPointsInvariants } from './points/investment-points.invariants.ts';
-import { provenanceInvariants } from './issuers/provenance.invariants.ts';
 import { subscriptionContractInvariants } from './subscriptions/subscription-contracts.invariants.ts';
 
 const productInvariants: readonly Invariant[] = [

@@ -3,13 +3,13 @@ import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
+import { recordIssuerDays } from './issuers/record-issuer-days.ts';
 import { catchUp, scheduleDay } from './payouts/daily-schedule.ts';
 import { parkedPayouts } from './payouts/due-payouts.store.ts';
+import { payIssuer, payWhatIsDue } from './payouts/pay-what-is-due.ts';
+import { issuersOfPayouts, parkedSubscriptions } from './payouts/schedule.store.ts';
 import { givePoints, givePointsFor } from './points/give-points.ts';
 import { parkedPoints } from './points/investing-points.store.ts';
-import { payIssuer, payWhatIsDue } from './payouts/pay-what-is-due.ts';
-import { recordIssuerDays } from './issuers/record-issuer-days.ts';
-import { issuersOfPayouts, parkedSubscriptions } from './payouts/schedule.store.ts';
 
 /**
  * Every business date, in this order: first what falls due is known, then it is paid; the close before is recorded, and

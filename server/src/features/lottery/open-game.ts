@@ -22,7 +22,15 @@ export interface OpenGame {
 export async function gameNow(ctx: Known, game: Game): Promise<OpenGame | null> {
   const table = await currentTable(ctx.reader, game);
   if (!table) return null;
-  const { segments, points: { left: points }, cash } = await inOrder({ segments: stockedSegments(ctx, table), points: budgetNow(ctx), cash: fundsAvailable(ctx.reader, marketingHouse) });
+  const {
+    segments,
+    points: { left: points },
+    cash,
+  } = await inOrder({
+    segments: stockedSegments(ctx, table),
+    points: budgetNow(ctx),
+    cash: fundsAvailable(ctx.reader, marketingHouse),
+  });
   const funds = { points, cash };
   return { table, segments, lack: lackOf(segments, funds), funds };
 }

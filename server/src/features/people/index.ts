@@ -1,11 +1,3 @@
-export { countAttempt, forgetAttempts } from './sessions/attempts.ts';
-export { authenticateUser } from './sessions/authenticate.ts';
-export { canSendSms } from './messages/can-send-sms.ts';
-export { checkOwnPassword } from './credentials/check-own-password.ts';
-export { isCommonPassword } from './credentials/common-passwords.ts';
-export { consumeAuthorization, requireAuthorization } from './payment-password/consume-authorization.ts';
-export { forgetSecondFactorTries, guardSecondFactor } from './credentials/count-second-factor.ts';
-export { endAllSessions, endOtherSessions } from './sessions/end-sessions.ts';
 export { loginName, ownerOfName, type Wanted, wantedBy, wantedPerson } from './accounts/find-user.ts';
 export {
   addressOf,
@@ -20,14 +12,23 @@ export {
 export { foundByName } from './accounts/found-by-name.ts';
 export { isFrozenAt, isFrozenNow } from './accounts/freeze.store.ts';
 export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './accounts/freeze.ts';
-export { countGuess, forgetGuesses, type Guess } from './sessions/guesses.ts';
-export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './sessions/login-tries.ts';
+export { type AddressKind, addressSince, ownAddress } from './accounts/own-address.ts';
+export { countLookup, maskedName, maskedNames, recipientOf } from './accounts/recipient-of.ts';
+export { checkOwnPassword } from './credentials/check-own-password.ts';
+export { isCommonPassword } from './credentials/common-passwords.ts';
+export { forgetSecondFactorTries, guardSecondFactor } from './credentials/count-second-factor.ts';
+export { type NewPassword, refuseBadPassword } from './credentials/new-login-password.ts';
+export { replaceLoginPassword } from './credentials/replace-credentials.ts';
+export { authenticatorOf } from './credentials/two-factor.store.ts';
+export { spendSecondFactor } from './credentials/two-factor.ts';
+export { canSendSms } from './messages/can-send-sms.ts';
 export { inboxAlone, type Mailbox, mailboxesOf, mailboxOf } from './messages/mailbox.ts';
 export { messagesPage } from './messages/messages.store.ts';
 export { openMessage, recipientIndex, sendLetters, sendMessage } from './messages/messages.ts';
-export { type NewPassword, refuseBadPassword } from './credentials/new-login-password.ts';
 export { type Notice, notifyAt, notifyEach, notifyPerson } from './messages/notify-person.ts';
-export { type AddressKind, addressSince, ownAddress } from './accounts/own-address.ts';
+export { type CodePurpose, tryCode } from './messages/try-code.ts';
+export { issueCode } from './messages/verification-code.ts';
+export { consumeAuthorization, requireAuthorization } from './payment-password/consume-authorization.ts';
 export { hasPaymentPassword, savePaymentPassword } from './payment-password/payment-password.store.ts';
 export { checkPaymentPassword } from './payment-password/payment-password.ts';
 export { isOpenPerson, keepOpen, lockPerson } from './people.personal-data.ts';
@@ -43,9 +44,13 @@ export {
   releaseClaim,
   userById,
 } from './people.store.ts';
-export { countLookup, maskedName, maskedNames, recipientOf } from './accounts/recipient-of.ts';
-export { replaceLoginPassword } from './credentials/replace-credentials.ts';
+export { countAttempt, forgetAttempts } from './sessions/attempts.ts';
+export { authenticateUser } from './sessions/authenticate.ts';
+export { endAllSessions, endOtherSessions } from './sessions/end-sessions.ts';
+export { countGuess, forgetGuesses, type Guess } from './sessions/guesses.ts';
+export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './sessions/login-tries.ts';
 export { familiarSince } from './sessions/sessions.store.ts';
+export { consumeTicket } from './sessions/tickets.store.ts';
 export {
   deviceSharers,
   lastLogins,
@@ -55,8 +60,3 @@ export {
   teamPage,
 } from './team/team.store.ts';
 export { teamCounts, teamMonths } from './team/team-months.store.ts';
-export { consumeTicket } from './sessions/tickets.store.ts';
-export { type CodePurpose, tryCode } from './messages/try-code.ts';
-export { authenticatorOf } from './credentials/two-factor.store.ts';
-export { spendSecondFactor } from './credentials/two-factor.ts';
-export { issueCode } from './messages/verification-code.ts';

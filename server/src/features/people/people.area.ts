@@ -3,7 +3,7 @@ import type { ServerArea } from '../../area.ts';
 import { idSet } from '../../platform/db/id-set.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
-import { countTeams } from './team/count-teams.ts';
+import { protectionHandlers } from './credentials/protection.ts';
 import { messageInvariants } from './messages/messages.invariants.ts';
 import { ownNeeds } from './payment-password/own-needs.ts';
 import { hasPaymentPassword } from './payment-password/payment-password.store.ts';
@@ -12,7 +12,7 @@ import { peopleInvariants } from './people.invariants.ts';
 import { deliverMessage, peopleTasks } from './people.outbox.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { peopleRetention } from './people.retention.ts';
-import { protectionHandlers } from './credentials/protection.ts';
+import { countTeams } from './team/count-teams.ts';
 
 export const peopleArea: ServerArea<'people'> = {
   floor: 1,

@@ -3,10 +3,11 @@ import type { Everything } from '../../area.ts';
 import { found } from '../../platform/app-error.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
+import { personOf } from './accounts/person.ts';
+import { proveAddress, sendEmailCode, sendPhoneCode } from './accounts/prove-address.ts';
+import { prepareRegistration, register } from './accounts/register.ts';
 import { canSendSms } from './messages/can-send-sms.ts';
-import { checkAnswer, newChallenge, redeemAnswer, type Solved } from './sessions/captcha.ts';
-import { endSession } from './sessions/end-sessions.ts';
-import { checkLogin, logIn } from './sessions/login.ts';
+import { mustBeRight } from './messages/try-code.ts';
 import { needsOfCommand } from './payment-password/command-needs.ts';
 import {
   authorizePayment,
@@ -16,11 +17,10 @@ import {
   setPaymentPassword,
 } from './payment-password/payment-password.ts';
 import { userById } from './people.store.ts';
-import { personOf } from './accounts/person.ts';
-import { proveAddress, sendEmailCode, sendPhoneCode } from './accounts/prove-address.ts';
-import { prepareRegistration, register } from './accounts/register.ts';
+import { checkAnswer, newChallenge, redeemAnswer, type Solved } from './sessions/captcha.ts';
+import { endSession } from './sessions/end-sessions.ts';
+import { checkLogin, logIn } from './sessions/login.ts';
 import { newerUnfamiliar } from './sessions/sessions.store.ts';
-import { mustBeRight } from './messages/try-code.ts';
 
 export function peopleHandlers(
   { config }: Services,

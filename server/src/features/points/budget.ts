@@ -23,7 +23,10 @@ const budgetOf = (reader: Reader, month: string): Promise<BudgetRow | undefined>
 /** Returns the budget of the current month and what is left of it. One that nobody has drawn on yet is whole. */
 export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'policy'>) {
   const month = monthOf(ctx.today);
-  const { opened, left } = await inOrder({ opened: budgetOf(ctx.reader, month), left: fundsAvailable(ctx.reader, budgetHouse) });
+  const { opened, left } = await inOrder({
+    opened: budgetOf(ctx.reader, month),
+    left: fundsAvailable(ctx.reader, budgetHouse),
+  });
   if (!opened) return { month, amount: ofPolicy(ctx.policy), left: ofPolicy(ctx.policy) };
   return { month, amount: opened.amount, left };
 }

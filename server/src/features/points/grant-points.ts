@@ -44,7 +44,11 @@ export async function grantPoints(
     await closeReservation(writer, reservationId, at);
   };
   // Others wait for the budget until the commit: what is left to do is asked at once.
-  await inOrder({ account: openAccount(writer, userId, 'points', 'POINTS', at), transfer: paid(), lot: insertLot(writer, lot) });
+  await inOrder({
+    account: openAccount(writer, userId, 'points', 'POINTS', at),
+    transfer: paid(),
+    lot: insertLot(writer, lot),
+  });
   ctx.changed(userId, 'points');
   return lot;
 }

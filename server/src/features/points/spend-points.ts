@@ -50,7 +50,14 @@ export async function spendPoints(
     amount,
     spent_at: ctx.now,
   };
-  await inOrder({ transfer: post(ctx.writer, [spendingPosting({ userId, spendingId, amount })], { at: ctx.now, on: ctx.today }), spending: insertSpending(ctx.writer, spending), parts: takeParts(ctx.writer, { userId, spendingId, parts }) });
+  await inOrder({
+    transfer: post(ctx.writer, [spendingPosting({ userId, spendingId, amount })], {
+      at: ctx.now,
+      on: ctx.today,
+    }),
+    spending: insertSpending(ctx.writer, spending),
+    parts: takeParts(ctx.writer, { userId, spendingId, parts }),
+  });
   ctx.changed(userId, 'points');
 }
 

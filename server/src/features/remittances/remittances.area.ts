@@ -1,6 +1,6 @@
 import type { ServerArea } from '../../area.ts';
-import { findRemittances } from './remittances.finds.ts';
 import { otherPeople, remittancesCauses } from './remittances.causes.ts';
+import { findRemittances } from './remittances.finds.ts';
 import { remittancesHandlers } from './remittances.handlers.ts';
 import { remittancesInvariants } from './remittances.invariants.ts';
 import { remittancesOperatorHandlers } from './remittances.operator.ts';

@@ -33,7 +33,17 @@ export async function sendRemittance(ctx: UserCommand, keys: Keys, input: Input)
   if (payeeId === userId) throw new AppError('remittance.payee_self');
   const names = certifiedNames(ctx, keys, [userId, payeeId]);
   // All that is read is read here, together: from the first change on others wait for both wallets.
-  const { request, nameOf, mailboxOf } = await inOrder({ request: requireRequest(ctx, input), nameOf: requirePayee(ctx, names, input), mailboxOf: mailboxesOf(ctx.reader, keys, [userId, payeeId]), minimum: refuseBelowMinimum(amount, policy.remittance.min), holds: refuseWhileHeld(ctx, userId, 'remittance.on_hold'), certified: requireCertified(names, userId), password: requireAuthorization(ctx, { authorization, command: 'remit', amount, payee: payeeId }), balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }), limit: refuseAboveLimit(ctx, amount) });
+  const { request, nameOf, mailboxOf } = await inOrder({
+    request: requireRequest(ctx, input),
+    nameOf: requirePayee(ctx, names, input),
+    mailboxOf: mailboxesOf(ctx.reader, keys, [userId, payeeId]),
+    minimum: refuseBelowMinimum(amount, policy.remittance.min),
+    holds: refuseWhileHeld(ctx, userId, 'remittance.on_hold'),
+    certified: requireCertified(names, userId),
+    password: requireAuthorization(ctx, { authorization, command: 'remit', amount, payee: payeeId }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
+    limit: refuseAboveLimit(ctx, amount),
+  });
   const remittanceId = ctx.id('remittance');
   const transfer = remittancePosting({ remittanceId, payerId: userId, payeeId, amount });
   if (
@@ -41,7 +51,10 @@ export async function sendRemittance(ctx: UserCommand, keys: Keys, input: Input)
     !(await payRequest(ctx.writer, { user_id: payeeId, request_id: requestId }, remittanceId, ctx.now))
   )
     throw new AppError('remittance.request_over');
-  await inOrder({ password: consumeAuthorization(ctx, authorization), transfer: post(ctx.writer, [transfer], { at: ctx.now, on: ctx.today }) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    transfer: post(ctx.writer, [transfer], { at: ctx.now, on: ctx.today }),
+  });
   const sent: RemittanceRow = {
     user_id: userId,
     remittance_id: remittanceId,

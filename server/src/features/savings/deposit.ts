@@ -22,15 +22,21 @@ type Input = InputOf<typeof savingsApi.depositSavings>;
 /** Moves money from the wallet into the pot, which a first deposit opens; it earns from the next business date. */
 export async function deposit(ctx: UserCommand, keys: Keys, { amount, shown, authorization }: Input) {
   const { userId } = ctx;
-  const { pot } = await inOrder({ pot: potOf(ctx.reader, userId), minimum: refuseBelowMinimum(ctx, amount), terms: refuseOtherTerms(shown, {
+  const { pot } = await inOrder({
+    pot: potOf(ctx.reader, userId),
+    minimum: refuseBelowMinimum(ctx, amount),
+    terms: refuseOtherTerms(shown, {
       rateBps: ctx.policy.savings.rateBps,
       earnsFrom: addDays(ctx.today, 1),
-    }), password: requireAuthorization(ctx, {
+    }),
+    password: requireAuthorization(ctx, {
       authorization,
       command: 'savings_deposit',
       amount,
       payee: accountIdOf(userId, 'savings', currency),
-    }), balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }) });
+    }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
+  });
   const row = newDeposit({
     userId,
     movementId: ctx.id('savings-deposit'),
@@ -40,10 +46,17 @@ export async function deposit(ctx: UserCommand, keys: Keys, { amount, shown, aut
     on: ctx.today,
   });
   if (!pot) await openPot(ctx.writer, userId, ctx.now);
-  await inOrder({ password: consumeAuthorization(ctx, authorization), transfer: post(ctx.writer, [movementPosting({ userId, movementId: row.movement_id, kind: 'deposit', amount })], {
-      at: ctx.now,
-      on: ctx.today,
-    }) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    transfer: post(
+      ctx.writer,
+      [movementPosting({ userId, movementId: row.movement_id, kind: 'deposit', amount })],
+      {
+        at: ctx.now,
+        on: ctx.today,
+      },
+    ),
+  });
   ctx.writer.send(insertMovements([row]));
   await notifyOfMovement(ctx, keys, row);
   ctx.changed(userId, 'savings', 'wallet');

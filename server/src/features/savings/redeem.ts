@@ -30,16 +30,24 @@ type Input = InputOf<typeof savingsApi.redeemSavings>;
  */
 export async function redeem(ctx: UserCommand, keys: Keys, { amount, shown, authorization }: Input) {
   const { userId } = ctx;
-  const { arrival } = await inOrder({ arrival: arrivalNow(ctx, amount, shown), minimum: refuseBelowMinimum(ctx, amount), password: requireAuthorization(ctx, {
+  const { arrival } = await inOrder({
+    arrival: arrivalNow(ctx, amount, shown),
+    minimum: refuseBelowMinimum(ctx, amount),
+    password: requireAuthorization(ctx, {
       authorization,
       command: 'savings_redeem',
       amount,
       payee: accountIdOf(userId, 'wallet', currency),
-    }), balance: requireAvailable(ctx.reader, { userId, account: 'savings', asset: currency, amount }) });
+    }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'savings', asset: currency, amount }),
+  });
   const row = newRedemption(ctx, amount, arrival);
   const draft = movementPosting({ userId, movementId: row.movement_id, kind: 'redemption', amount });
   const time = { at: ctx.now, on: ctx.today };
-  await inOrder({ password: consumeAuthorization(ctx, authorization), transfer: arrival.isInstant ? post(ctx.writer, [draft], time) : hold(ctx.writer, [draft], time, null) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    transfer: arrival.isInstant ? post(ctx.writer, [draft], time) : hold(ctx.writer, [draft], time, null),
+  });
   ctx.writer.send(insertMovements([row]));
   await notifyOfMovement(ctx, keys, row);
   ctx.changed(userId, 'savings', 'wallet');

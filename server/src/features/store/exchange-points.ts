@@ -27,12 +27,17 @@ export async function exchangePoints(ctx: UserCommand, keys: Keys, { points, sho
   const { userId } = ctx;
   const rule = ctx.policy.store;
   const amount = cashFor(points, rule);
-  await inOrder({ unit: refusePartOfUnit(ctx, points), terms: refuseOtherTerms(shown, { amount }), limit: refuseAboveLimit(ctx, points), password: requireAuthorization(ctx, {
+  await inOrder({
+    unit: refusePartOfUnit(ctx, points),
+    terms: refuseOtherTerms(shown, { amount }),
+    limit: refuseAboveLimit(ctx, points),
+    password: requireAuthorization(ctx, {
       authorization,
       command: 'exchange_points',
       amount,
       payee: accountIdOf(userId, 'wallet', currency),
-    }) });
+    }),
+  });
   const row = newExchange(ctx, points, amount);
   await consumeAuthorization(ctx, authorization);
   await spendPoints(ctx, {

@@ -1,12 +1,12 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { findGoodsOrders } from './store.finds.ts';
 import { goodsInvariants } from './goods/goods.invariants.ts';
 import { goodsOperatorHandlers } from './goods/goods.operator.ts';
 import { orderOperatorHandlers } from './orders/orders.operator.ts';
 import { orderJobs, orderOutbox, orderRetries } from './orders/receive-orders.ts';
 import { shipmentOperatorHandlers } from './orders/shipments.operator.ts';
 import { storeCauses } from './store.causes.ts';
+import { findGoodsOrders } from './store.finds.ts';
 import { storeHandlers } from './store.handlers.ts';
 import { storeInvariants } from './store.invariants.ts';
 import { storeAlerts, storeOperatorHandlers } from './store.operator.ts';

@@ -33,12 +33,22 @@ export async function buyVipCard(
   const startsOn = startsOnAfter(open.at(-1)?.ends_on ?? null, today);
   const waiting = open.filter((card) => card.starts_on > today).length;
   if (startsOn > today && waiting >= maxWaiting) throw new AppError('vip.card_waiting');
-  const { mailbox } = await inOrder({ terms: refuseOtherTerms(shown, { ...shownOf(terms), startsOn, refundDays }), password: requireAuthorization(ctx, {
+  const { mailbox } = await inOrder({
+    terms: refuseOtherTerms(shown, { ...shownOf(terms), startsOn, refundDays }),
+    password: requireAuthorization(ctx, {
       authorization,
       command: 'buy_vip_card',
       amount: terms.price,
       payee: payeeOf(product),
-    }), balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount: terms.price }), mailbox: mailboxOf(ctx.writer, keys, userId) });
+    }),
+    balance: requireAvailable(ctx.reader, {
+      userId,
+      account: 'wallet',
+      asset: currency,
+      amount: terms.price,
+    }),
+    mailbox: mailboxOf(ctx.writer, keys, userId),
+  });
   const cardId = ctx.id('vip-card');
   await consumeAuthorization(ctx, authorization);
   await post(ctx.writer, [pricePosting({ userId, cardId, amount: terms.price })], { at: ctx.now, on: today });

@@ -1,11 +1,11 @@
-export { bookArrival, rechargeByCodes } from './recharges/bank-transfer.ts';
 export { offeredMethods } from './payout-methods/offered-methods.ts';
-export { walletOverview } from './records/overview.ts';
 export { payoutSharers } from './payout-methods/payout-method.store.ts';
 export type { ProviderName } from './provider/roles.ts';
+export { bookArrival, rechargeByCodes } from './recharges/bank-transfer.ts';
 export { type RechargeRow, rechargesOfCodes } from './recharges/recharge.store.ts';
+export { expectedTransfers } from './recharges/transfer-proof.store.ts';
+export { openProof } from './recharges/transfer-proof.ts';
+export { walletOverview } from './records/overview.ts';
 export { allRecords } from './records/records.ts';
 export { recordLines, recordsFile, recordsHead } from './records/records-file.ts';
 export { reviewClaim } from './withdrawals/review-claim.ts';
-export { expectedTransfers } from './recharges/transfer-proof.store.ts';
-export { openProof } from './recharges/transfer-proof.ts';

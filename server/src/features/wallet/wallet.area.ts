@@ -2,23 +2,22 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { firstStep } from '../../platform/to-do.ts';
-
-import { findRecharges, findWithdrawals } from './wallet.finds.ts';
 import { payoutMethodNeed } from './payout-methods/payout-method-need.ts';
 import { configuredProviders } from './provider/providers.ts';
-import { hasRecharged } from './recharges/recharge.store.ts';
 import { reconcileRegularly } from './provider/reconcile.ts';
+import { mountWebhooks } from './provider/webhook.ts';
+import { hasRecharged } from './recharges/recharge.store.ts';
 import { walletSubjects } from './records/records.store.ts';
-import { resumeRegularly } from './withdrawals/resume-withdrawals.ts';
 import { walletCauses } from './wallet.causes.ts';
 import { providerDifferences } from './wallet.differences.ts';
+import { findRecharges, findWithdrawals } from './wallet.finds.ts';
 import { walletHandlers } from './wallet.handlers.ts';
 import { walletInvariants } from './wallet.invariants.ts';
 import { walletOperatorHandlers } from './wallet.operator.ts';
 import { walletOutbox } from './wallet.outbox.ts';
 import { walletPersonalData } from './wallet.personal-data.ts';
 import { walletRetention } from './wallet.retention.ts';
-import { mountWebhooks } from './provider/webhook.ts';
+import { resumeRegularly } from './withdrawals/resume-withdrawals.ts';
 
 export const walletArea: ServerArea<'wallet'> = {
   floor: 2,

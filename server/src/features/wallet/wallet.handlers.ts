@@ -6,9 +6,6 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
 import { certifiedName } from '../certification/index.ts';
-import { createRecharge, openRecharge, rechargeOf, showRecharge } from './recharges/create-recharge.ts';
-import { orderPage } from './records/order-list.ts';
-import { ownOverview } from './records/overview.ts';
 import { payoutMethodsOf } from './payout-methods/payout-method.store.ts';
 import {
   addPayoutMethod,
@@ -18,18 +15,21 @@ import {
   showPayoutMethod,
 } from './payout-methods/payout-methods.ts';
 import type { Providers } from './provider/providers.ts';
+import { createRecharge, openRecharge, rechargeOf, showRecharge } from './recharges/create-recharge.ts';
 import { rechargeMonths, rechargesOf } from './recharges/recharge.store.ts';
+import { keepProof, openProof, prepareProof } from './recharges/transfer-proof.ts';
+import { orderPage } from './records/order-list.ts';
+import { ownOverview } from './records/overview.ts';
 import { record, records } from './records/records.ts';
 import { filteredPieces, recordsFile } from './records/records-file.ts';
+import { statementFile } from './statement/make-statement.ts';
+import { requestStatement, statements } from './statement/request-statement.ts';
 import {
   cancelWithdrawal,
   requestWithdrawal,
   showWithdrawal,
   withdrawalTerms,
 } from './withdrawals/request-withdrawal.ts';
-import { statementFile } from './statement/make-statement.ts';
-import { requestStatement, statements } from './statement/request-statement.ts';
-import { keepProof, openProof, prepareProof } from './recharges/transfer-proof.ts';
 import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawals/withdrawal.store.ts';
 
 export function walletHandlers(

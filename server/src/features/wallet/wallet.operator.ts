@@ -8,9 +8,9 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { type Standing, standings } from '../four-eyes/index.ts';
 import { type Keys, usernamesOf } from '../people/index.ts';
-import { approveWithdrawal, rejectWithdrawal } from './withdrawals/decide-withdrawal.ts';
-import { findRecharges } from './recharges/find-recharges.ts';
 import { refusedCalls, seeRefusedCalls } from './provider/refused-calls.ts';
+import { findRecharges } from './recharges/find-recharges.ts';
+import { approveWithdrawal, rejectWithdrawal } from './withdrawals/decide-withdrawal.ts';
 import { reviewPage, turnOf } from './withdrawals/review-queue.ts';
 import { pausedBy, type WithdrawalRow, withdrawalsIn } from './withdrawals/withdrawal.store.ts';
 

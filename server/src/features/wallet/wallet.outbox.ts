@@ -2,10 +2,10 @@ import type { Everything } from '../../area.ts';
 import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
-import { openRecharge } from './recharges/create-recharge.ts';
 import type { Providers } from './provider/providers.ts';
-import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
+import { openRecharge } from './recharges/create-recharge.ts';
 import { makeStatement } from './statement/make-statement.ts';
+import { sendWithdrawal } from './withdrawals/send-withdrawal.ts';
 
 /** What the wallet asks the provider for, once its own transaction has committed. */
 const providerOutbox = (services: Services, providers: Providers): OutboxHandlers => ({

@@ -59,8 +59,7 @@ async function refuseOlder(writer: Writer, name: string): Promise<void> {
   const later = await writer.first<{ name: string }>(
     sql`select name from schema_migrations where name > ${name} order by name desc limit 1`,
   );
-  if (later)
-    throw new Error(`migration ${name} comes after ${later.name} was applied: give it a later time`);
+  if (later) throw new Error(`migration ${name} comes after ${later.name} was applied: give it a later time`);
 }
 
 /** Two that create it at the same moment: `if not exists` looks too early, and the later one meets the other's table, its type, or their names. */

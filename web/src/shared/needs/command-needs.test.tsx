@@ -87,5 +87,5 @@ test('a list names all of them; what is done leads nowhere, and a new account sa
 
 test('an account that is there waits for the name that it is compared with', async () => {
   show(<NeedList needs={[need('payout_method', 'waiting')]} />);
-  await screen.findByText('Its name is compared once you are certified');
+  expect(await screen.findByText('Its name is compared once you are certified')).toBeTruthy();
 });

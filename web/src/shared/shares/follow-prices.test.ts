@@ -7,7 +7,7 @@ import { token } from '../../platform/session.ts';
 import { followPrices } from './follow-prices.ts';
 
 const [tea, silk] = ['tea', 'silk'];
-let stops: (() => void)[] = [];
+const stops: (() => void)[] = [];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

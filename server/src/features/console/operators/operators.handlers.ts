@@ -3,6 +3,7 @@ import type { OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Services } from '../../../platform/services.ts';
 import { operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
+import { openProposals, type ProposalRow } from '../rules/proposal.store.ts';
 import { openInvitations } from './invitation.store.ts';
 import { addressOfOperator } from './invitation.ts';
 import { allOperators } from './operator.store.ts';
@@ -19,7 +20,6 @@ import {
   proposeSecondFactorReset,
   type RolesContent,
 } from './operators.ts';
-import { openProposals, type ProposalRow } from '../rules/proposal.store.ts';
 
 const done = { ok: true } as const;
 

@@ -9,6 +9,7 @@ import { newSecret, sha256 } from '../../../platform/security/tokens.ts';
 import { audit } from '../../audit/index.ts';
 import { voidParts } from '../../four-eyes/index.ts';
 import { recipientIndex } from '../../people/index.ts';
+import { closeProposal, type ProposalRow, propose } from '../rules/proposal.store.ts';
 import { invite, sealAddress } from './invitation.ts';
 import {
   endSessions,
@@ -21,7 +22,6 @@ import {
   saveRoles,
   saveSecret,
 } from './operator.store.ts';
-import { closeProposal, type ProposalRow, propose } from '../rules/proposal.store.ts';
 
 export const operatorKinds = ['operator_roles', 'operator_enable', 'operator_second_factor'] as const;
 

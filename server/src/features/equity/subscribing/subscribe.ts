@@ -37,7 +37,18 @@ export async function subscribeShares(ctx: UserCommand, keys: Keys, input: Input
   const { userId } = ctx;
   const { offeringId, lots, authorization } = input;
   const { offering, amount } = await whatIsWanted(ctx, input);
-  const { risk, contract: agreed } = await inOrder({ risk: requireSuitable(ctx, offering.risk_level, input.acknowledgesRisk), terms: refuseOtherTerms(input.shown, { price: offering.price, amount }), password: requireAuthorization(ctx, { authorization, command: 'subscribe_shares', amount, payee: offeringId }), balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }), contract: agreeContract(ctx, keys, shareRequest(ctx, offering, lots), input.contract) });
+  const { risk, contract: agreed } = await inOrder({
+    risk: requireSuitable(ctx, offering.risk_level, input.acknowledgesRisk),
+    terms: refuseOtherTerms(input.shown, { price: offering.price, amount }),
+    password: requireAuthorization(ctx, {
+      authorization,
+      command: 'subscribe_shares',
+      amount,
+      payee: offeringId,
+    }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
+    contract: agreeContract(ctx, keys, shareRequest(ctx, offering, lots), input.contract),
+  });
   const subscriptionId = ctx.id('share-subscription');
   const wanted = {
     user_id: userId,
@@ -45,7 +56,11 @@ export async function subscribeShares(ctx: UserCommand, keys: Keys, input: Input
     instrument_id: offering.instrument_id,
     amount,
   };
-  await inOrder({ password: consumeAuthorization(ctx, authorization), quota: countIn(ctx, offering, lots), hold: hold(ctx.writer, [subscriptionHold(wanted)], { at: ctx.now, on: ctx.today }, null) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    quota: countIn(ctx, offering, lots),
+    hold: hold(ctx.writer, [subscriptionHold(wanted)], { at: ctx.now, on: ctx.today }, null),
+  });
   const contract = signContract(ctx, keys, agreed, { type: 'share_subscription', id: subscriptionId });
   const row: ShareSubscriptionRow = {
     ...wanted,
@@ -74,7 +89,10 @@ export async function subscribeShares(ctx: UserCommand, keys: Keys, input: Input
 }
 
 async function whatIsWanted(ctx: UserCommand, { offeringId, lots, agreementVersion }: Input) {
-  const { offering, held: before } = await inOrder({ offering: publishedOffering(ctx, offeringId), held: heldLots(ctx.reader, ctx.userId, offeringId) });
+  const { offering, held: before } = await inOrder({
+    offering: publishedOffering(ctx, offeringId),
+    held: heldLots(ctx.reader, ctx.userId, offeringId),
+  });
   const checked = checkShareSubscription(
     {
       ...recordOf(offering),

@@ -5,10 +5,10 @@ import { fundsAvailable } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { repaymentHouse } from '../investing.postings.ts';
-import { issuerById, owedBy } from './issuer.store.ts';
-import { issuerDays } from './issuer-days.store.ts';
 import { publishedProducts } from '../products/product.store.ts';
 import { availabilityOf, delayIn } from '../products/products.ts';
+import { issuerById, owedBy } from './issuer.store.ts';
+import { issuerDays } from './issuer-days.store.ts';
 
 /** So many closes are drawn; the periods of delay are found in all of them. */
 const shownDays = 90;

@@ -10,13 +10,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { deriveId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { valueDatePosting } from '../investing.postings.ts';
+import { insertPayouts, type SubscriptionRow, termsOfRow } from '../subscriptions/subscription.store.ts';
 import {
   lockSubscriptions,
   parkedSubscriptions,
   type SubscriptionKey,
   scheduledKeys,
 } from './schedule.store.ts';
-import { insertPayouts, type SubscriptionRow, termsOfRow } from '../subscriptions/subscription.store.ts';
 
 const chunkSize = 1_000;
 const { coverHorizonDays } = defaultPolicy.investment;

@@ -1,8 +1,15 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { CountsOf } from '../../../jobs/daily.ts';
-import { type Paid, type PaymentSource, payAllFromFunds, payFromFunds } from '../../../jobs/pay-from-funds.ts';
+import {
+  type Paid,
+  type PaymentSource,
+  payAllFromFunds,
+  payFromFunds,
+} from '../../../jobs/pay-from-funds.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Keys } from '../../people/index.ts';
+import { payoutTransferId, payoutWay } from '../investing.postings.ts';
+import { notifyOfPayouts } from '../notices.ts';
 import {
   claimPayouts,
   countUnpaid,
@@ -14,8 +21,6 @@ import {
   parkedPayouts,
   totalDue,
 } from './due-payouts.store.ts';
-import { payoutTransferId, payoutWay } from '../investing.postings.ts';
-import { notifyOfPayouts } from '../notices.ts';
 
 /** Payouts of subscriptions: each issuer pays its own, by due date, interest before principal. */
 export const payoutSource = (keys: Keys): PaymentSource<DuePayout> => ({

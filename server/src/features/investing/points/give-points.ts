@@ -9,6 +9,8 @@ import { runCommand, type Services, systemClient } from '../../../platform/servi
 import { cashOfPurchases } from '../../coupons/index.ts';
 import { keepOpen } from '../../people/index.ts';
 import { budgetNow, grantPoints } from '../../points/index.ts';
+import { notifyOfLapsedPoints } from '../notices.ts';
+import type { SubscriptionKey } from '../payouts/schedule.store.ts';
 import {
   begunWithoutPoints,
   type InvestmentPointsRow,
@@ -21,8 +23,6 @@ import {
   purchasesOf,
   waitingPoints,
 } from './investing-points.store.ts';
-import { notifyOfLapsedPoints } from '../notices.ts';
-import type { SubscriptionKey } from '../payouts/schedule.store.ts';
 
 const chunkSize = 500;
 

@@ -10,8 +10,8 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext, SignedIn, UserRead } from '../../../platform/context.ts';
 import { certifiedAmong } from '../../certification/index.ts';
 import { invitedBy, userById } from '../../people/index.ts';
-import { type PublishedProduct, publishedProduct } from './product.store.ts';
 import { hasInvested, heldUnits } from '../subscriptions/subscription.store.ts';
+import { type PublishedProduct, publishedProduct } from './product.store.ts';
 
 /** Returns what is left of a product's limit for this person, and from when on a first investment may be made. */
 export async function allowance(ctx: UserRead, productId: string) {

@@ -12,9 +12,9 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext } from '../../../platform/context.ts';
 import { askedOnce } from '../../../platform/db/asked-once.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
-import { batchOf } from './allowance.ts';
 import { repaymentHouse } from '../investing.postings.ts';
 import { type Owed, owedBy, owedByAll } from '../issuers/issuer.store.ts';
+import { batchOf } from './allowance.ts';
 import { agreement, type PublishedProduct, publishedProduct, publishedProducts } from './product.store.ts';
 
 const categoryNames: Record<string, { zh: string; en: string }> = {

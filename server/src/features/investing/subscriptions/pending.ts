@@ -15,8 +15,8 @@ import {
 } from '../../coupons/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { subscriptionPosting } from '../investing.postings.ts';
-import { movePending, type PendingKey } from './pending.store.ts';
 import { giveUnitsBack } from '../products/product.store.ts';
+import { movePending, type PendingKey } from './pending.store.ts';
 import { type Purchase, subscriptionRow, takeFromQuota } from './purchase.ts';
 import { insertSubscription, type SubscriptionRow } from './subscription.store.ts';
 
@@ -52,7 +52,11 @@ export async function agreePending(
   { command, payee, authorization, contract, request, couponIds }: PendingOrder,
 ): Promise<AgreedPending> {
   const coupons = await chooseCoupons(ctx, couponIds, { principal: amount, cycleDays });
-  const { agreed } = await inOrder({ password: requireAuthorization(ctx, { authorization, command, amount, payee }), balance: requireAvailable(ctx.reader, { userId: ctx.userId, account: 'wallet', asset: currency, amount }), agreed: agreeContract(ctx, keys, request, contract) });
+  const { agreed } = await inOrder({
+    password: requireAuthorization(ctx, { authorization, command, amount, payee }),
+    balance: requireAvailable(ctx.reader, { userId: ctx.userId, account: 'wallet', asset: currency, amount }),
+    agreed: agreeContract(ctx, keys, request, contract),
+  });
   return { authorization, contract: agreed, coupons };
 }
 
@@ -74,7 +78,11 @@ export async function openPending(
     productId: product.product_id,
     principal,
   });
-  await inOrder({ password: consumeAuthorization(ctx, authorization), quota: takeFromQuota(ctx, purchase), hold: hold(writer, [posting], { at: ctx.now, on: ctx.today }, null) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    quota: takeFromQuota(ctx, purchase),
+    hold: hold(writer, [posting], { at: ctx.now, on: ctx.today }, null),
+  });
   const { transferId } = posting;
   const row = subscriptionRow(ctx, purchase, { subscriptionId, transferId, state: 'pending' });
   insertSubscription(writer, row);

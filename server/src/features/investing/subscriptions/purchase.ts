@@ -51,14 +51,24 @@ export async function preparePurchase(
 ): Promise<Purchase> {
   const { product, principal, signed } = await whatIsBought(ctx, input);
   const terms = termsOf(product, principal, offer);
-  const { risk } = await inOrder({ risk: requireSuitable(ctx, product.risk_level, input.acknowledgesRisk), terms: refuseOtherTerms(input.shown, promisedNow(ctx, input.shown, terms)) });
+  const { risk } = await inOrder({
+    risk: requireSuitable(ctx, product.risk_level, input.acknowledgesRisk),
+    terms: refuseOtherTerms(input.shown, promisedNow(ctx, input.shown, terms)),
+  });
   return { product, units: input.units, terms, signed, risk };
 }
 
 async function whatIsBought(ctx: UserCommand, { productId, units, agreementVersion }: PurchaseInput) {
-  const { row, heldBefore, signed } = await inOrder({ row: publishedProduct(ctx.reader, productId), heldBefore: heldUnits(ctx.reader, ctx.userId, productId), signed: agreement(ctx.reader, productId, agreementVersion) });
+  const { row, heldBefore, signed } = await inOrder({
+    row: publishedProduct(ctx.reader, productId),
+    heldBefore: heldUnits(ctx.reader, ctx.userId, productId),
+    signed: agreement(ctx.reader, productId, agreementVersion),
+  });
   const product = found(row);
-  const { members } = await inOrder({ firstInvestment: requireFirstInvestmentDue(ctx), members: allowedByMembers(ctx, product) });
+  const { members } = await inOrder({
+    firstInvestment: requireFirstInvestmentDue(ctx),
+    members: allowedByMembers(ctx, product),
+  });
   if (agreementVersion !== product.agreement_version) throw new AppError('subscription.agreement_outdated');
   const checked = checkSubscription(
     {

@@ -11,10 +11,10 @@ import { agreeContract, signContract } from '../../contracts/index.ts';
 import { chooseCoupons, restoreCoupons, spendCoupons } from '../../coupons/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { subscriptionPosting } from '../investing.postings.ts';
-import { investmentRequest } from './investment-contract.ts';
 import { notifyOfCancellation, notifyOfPurchase } from '../notices.ts';
 import { giveUnitsBack } from '../products/product.store.ts';
 import { valueDateOf } from '../products/products.ts';
+import { investmentRequest } from './investment-contract.ts';
 import { preparePurchase, subscriptionRow, takeFromQuota } from './purchase.ts';
 import { insertSubscription, markCancelled, subscriptionById } from './subscription.store.ts';
 import { showPurchase, showSubscription } from './subscriptions.ts';
@@ -34,16 +34,24 @@ export async function subscribe(ctx: UserCommand, keys: Keys, input: SubscribeIn
   const coupons = await chooseCoupons(ctx, input.coupons, { principal, cycleDays });
   // What a cash coupon pays is in the wallet before the principal leaves it.
   const own = principal - coupons.cash;
-  const { agreed } = await inOrder({ password: requireAuthorization(ctx, {
+  const { agreed } = await inOrder({
+    password: requireAuthorization(ctx, {
       authorization,
       command: 'subscribe',
       amount: own,
       payee: product.product_id,
-    }), balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount: own }), agreed: agreeContract(ctx, keys, investmentRequest(ctx.client.language, purchase), input.contract) });
+    }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount: own }),
+    agreed: agreeContract(ctx, keys, investmentRequest(ctx.client.language, purchase), input.contract),
+  });
   const subscriptionId = ctx.id('subscription');
   await spendCoupons(ctx, coupons, { subscriptionId, principal, cycleDays, valueOn, isHeld: false });
   const posting = subscriptionPosting({ userId, subscriptionId, productId: product.product_id, principal });
-  await inOrder({ password: consumeAuthorization(ctx, authorization), quota: takeFromQuota(ctx, purchase), transfer: post(ctx.writer, [posting], { at: ctx.now, on: ctx.today }) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    quota: takeFromQuota(ctx, purchase),
+    transfer: post(ctx.writer, [posting], { at: ctx.now, on: ctx.today }),
+  });
   const { transferId } = posting;
   const row = subscriptionRow(ctx, purchase, { subscriptionId, transferId, state: 'cooling_off' });
   insertSubscription(ctx.writer, row);

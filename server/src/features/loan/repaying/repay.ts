@@ -41,7 +41,10 @@ export async function repayLoan(ctx: UserCommand, keys: Keys, input: Input) {
   const loan = await lockOwed(ctx, loanId);
   const now = bringUpTo(loan, found((await factsOf(ctx.writer, [loan])).get(loanId)), today);
   const parts = partsOf(loan, now, input, today);
-  await inOrder({ password: requireAuthorization(ctx, { authorization, command: 'repay_loan', amount, payee: loanId }), balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }) });
+  await inOrder({
+    password: requireAuthorization(ctx, { authorization, command: 'repay_loan', amount, payee: loanId }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
+  });
   const row = newRepayment(loan, {
     repaymentId: ctx.id('loan-repayment'),
     kind: input.kind,

@@ -34,12 +34,15 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
     shown: input.shown,
     actual: { annualRateBps: offer.annualRateBps, interest: offer.interest },
   });
-  const { contract: agreed } = await inOrder({ password: requireAuthorization(ctx, {
+  const { contract: agreed } = await inOrder({
+    password: requireAuthorization(ctx, {
       authorization,
       command: 'sign_loan',
       amount: offer.principal,
       payee: applicationId,
-    }), contract: agreeContract(ctx, keys, loanRequest(ctx, offer), input.contract) });
+    }),
+    contract: agreeContract(ctx, keys, loanRequest(ctx, offer), input.contract),
+  });
   const mustWait = await isAnyWaiting(ctx.reader);
   await consumeAuthorization(ctx, authorization);
   const loanId = ctx.id('loan');

@@ -29,7 +29,10 @@ export interface Calendar {
 
 /** Returns the book of an instrument, known to trade. */
 export async function tradedBook(ctx: ReadContext, instrumentId: string): Promise<BookRow> {
-  const { instrument, book } = await inOrder({ instrument: instrumentById(ctx.reader, instrumentId), book: bookById(ctx.reader, instrumentId) });
+  const { instrument, book } = await inOrder({
+    instrument: instrumentById(ctx.reader, instrumentId),
+    book: bookById(ctx.reader, instrumentId),
+  });
   found(instrument);
   if (!book || book.day === null) throw new AppError('market.not_listed');
   return book;
@@ -79,7 +82,13 @@ export async function sellableOf(
   { reader, today, userId }: ReadContext & SignedIn,
   { instrument_id, symbol }: Pick<BookRow, 'instrument_id' | 'symbol'>,
 ): Promise<Sellable> {
-  const { balance: { posted, held }, settling } = await inOrder({ balance: balanceOf(reader, userId, 'shares', sharesOf(symbol)), settling: boughtOn(reader, userId, instrument_id, today) });
+  const {
+    balance: { posted, held },
+    settling,
+  } = await inOrder({
+    balance: balanceOf(reader, userId, 'shares', sharesOf(symbol)),
+    settling: boughtOn(reader, userId, instrument_id, today),
+  });
   const there = posted - held;
   return { sellable: there > settling ? there - settling : 0n, settling };
 }

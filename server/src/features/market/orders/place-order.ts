@@ -41,7 +41,18 @@ export async function placeShareOrder(ctx: UserCommand, calendar: Calendar, inpu
   const book = await tradedBook(ctx, instrumentId);
   const needed = neededOf(ctx, book, input);
   const amount = side === 'buy' ? needed.setAside : needed.bound * input.shares;
-  const { risk } = await inOrder({ session: refuseWhenClosed(ctx, book, calendar, input), order: refuseImpossible(ctx, book, input), risk: riskTaken(ctx, input), terms: refuseOtherTerms(ctx, input, needed), password: requireAuthorization(ctx, { authorization, command: 'place_share_order', amount, payee: instrumentId }) });
+  const { risk } = await inOrder({
+    session: refuseWhenClosed(ctx, book, calendar, input),
+    order: refuseImpossible(ctx, book, input),
+    risk: riskTaken(ctx, input),
+    terms: refuseOtherTerms(ctx, input, needed),
+    password: requireAuthorization(ctx, {
+      authorization,
+      command: 'place_share_order',
+      amount,
+      payee: instrumentId,
+    }),
+  });
   const row = newOrder(ctx, book, input, { ...needed, risk });
   await giveOrder(ctx, book, row, authorization);
   ctx.changed(ctx.userId, 'market', 'equity', ...(side === 'buy' ? (['wallet'] as const) : []));
@@ -148,7 +159,12 @@ async function giveOrder(
   // The day of these prices is over, and the next one has not begun: in the book, or in the line behind it.
   if (book.day !== ctx.today) throw new AppError('market.closed');
   const order = { userId, orderId: row.order_id, side: row.side, symbol };
-  await inOrder({ password: consumeAuthorization(ctx, authorization), accounts: openAccounts(ctx, book, row.side), reserve: insertReserves(writer, [{ order, kind: 'set_aside', amount: row.set_aside, step: 0n }], ctx.now), transfer: post(writer, [setAsidePosting(order, row.set_aside, 0n)], { at: ctx.now, on: ctx.today }) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    accounts: openAccounts(ctx, book, row.side),
+    reserve: insertReserves(writer, [{ order, kind: 'set_aside', amount: row.set_aside, step: 0n }], ctx.now),
+    transfer: post(writer, [setAsidePosting(order, row.set_aside, 0n)], { at: ctx.now, on: ctx.today }),
+  });
   const seq = await takePlace(writer, instrumentId, ctx.today);
   if (seq === null) throw new AppError('market.closed');
   row.place_seq = seq;

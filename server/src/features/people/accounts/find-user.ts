@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from '@banyan/domain/people/credentials.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
-import type { LoginName } from '../sessions/login-tries.ts';
 import { claimant, claimValue, type Keys } from '../people.store.ts';
+import type { LoginName } from '../sessions/login-tries.ts';
 
 /** A username, a phone or an e-mail address, as somebody typed it, in the form under which it is claimed. */
 function claimOfName(keys: Keys, name: string) {

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/db/sql.ts';
-import { ownerOfName } from './find-user.ts';
 import type { Keys } from '../people.store.ts';
+import { ownerOfName } from './find-user.ts';
 
 /** No person's id. */
 const nobody = '00000000-0000-0000-0000-000000000000';

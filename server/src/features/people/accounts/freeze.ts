@@ -6,11 +6,11 @@ import type { InputOf, Outside } from '../../../platform/http/handlers.ts';
 import { newId } from '../../../platform/ids.ts';
 import { checkOwnPassword } from '../credentials/check-own-password.ts';
 import { forgetSecondFactorTries, guardSecondFactor } from '../credentials/count-second-factor.ts';
-import { type Freezer, insertFreeze, isFrozenNow, liftFreeze, lockFreeze } from './freeze.store.ts';
+import { spendSecondFactor } from '../credentials/two-factor.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { checkPaymentPassword } from '../payment-password/payment-password.ts';
 import { type Keys, userById } from '../people.store.ts';
-import { spendSecondFactor } from '../credentials/two-factor.ts';
+import { type Freezer, insertFreeze, isFrozenNow, liftFreeze, lockFreeze } from './freeze.store.ts';
 
 type UnfreezeInput = InputOf<typeof protectionApi.unfreeze>;
 

@@ -3,10 +3,10 @@ import { isEmail, isPhone } from '@banyan/domain/people/credentials.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
-import { claimant, claimValue, type Keys } from '../people.store.ts';
-import { consumeTicket, issueTicket } from '../sessions/tickets.store.ts';
 import type { CodeAddress } from '../messages/try-code.ts';
 import { issueCode } from '../messages/verification-code.ts';
+import { claimant, claimValue, type Keys } from '../people.store.ts';
+import { consumeTicket, issueTicket } from '../sessions/tickets.store.ts';
 
 /**
  * Sends a code to an e-mail address. Answers alike whether the address is known or not: to get back in, a code goes

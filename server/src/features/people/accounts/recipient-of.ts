@@ -4,9 +4,9 @@ import type { SignedIn } from '../../../platform/context.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
 import type { Outside } from '../../../platform/http/handlers.ts';
 import { sha256 } from '../../../platform/security/tokens.ts';
+import type { Keys } from '../people.store.ts';
 import { countAttempt } from '../sessions/attempts.ts';
 import { ownerOfName } from './find-user.ts';
-import type { Keys } from '../people.store.ts';
 
 /** So many people may be looked up in an hour: enough for friends, too few for a telephone book. */
 const lookupsPerHour = 20;

@@ -16,9 +16,7 @@ import type { InputOf } from '../../../platform/http/handlers.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { seal } from '../../../platform/security/sealing.ts';
-import { newInvitationCode } from './invitation-code.ts';
 import { refuseBadPassword } from '../credentials/new-login-password.ts';
-import { openSession } from '../sessions/open-session.ts';
 import {
   claim,
   claimant,
@@ -28,7 +26,9 @@ import {
   type NewUser,
   userById,
 } from '../people.store.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { consumeTicket } from '../sessions/tickets.store.ts';
+import { newInvitationCode } from './invitation-code.ts';
 
 type RegisterInput = InputOf<typeof peopleApi.register>;
 

@@ -4,8 +4,8 @@ import type { Outside } from '../../../platform/http/handlers.ts';
 import { passwordMatches } from '../../../platform/security/passwords.ts';
 import { sha256 } from '../../../platform/security/tokens.ts';
 import { oneAtOnce } from '../../../platform/semaphore.ts';
-import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
 import { userById } from '../people.store.ts';
+import { countAttempt, forgetAttempts } from '../sessions/attempts.ts';
 
 /**
  * One person's checks of one secret come one after the other: a right one gives its try back before the next is

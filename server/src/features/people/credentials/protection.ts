@@ -3,12 +3,12 @@ import { deviceLabelOf } from '@banyan/domain/people/device-name.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Services } from '../../../platform/services.ts';
-import { checkOwnPassword } from './check-own-password.ts';
-import { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
-import { endOtherSessions, endSession } from '../sessions/end-sessions.ts';
 import { freezeOwnAccount, proveOwner, unfreezeOwnAccount } from '../accounts/freeze.ts';
+import { endOtherSessions, endSession } from '../sessions/end-sessions.ts';
 import { checkTotpTicket, logInByTotp } from '../sessions/login-totp.ts';
 import { acceptSession, liveSessions, type SessionRow } from '../sessions/sessions.store.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { forgetSecondFactorTries, guardSecondFactor } from './count-second-factor.ts';
 import { beginEnrolment, confirmEnrolment, disableTwoFactor, renewCodes, twoFactorOf } from './two-factor.ts';
 
 /** Returns the handlers for devices, the second factor, and freezing: how people look after the own account. */

@@ -47,7 +47,11 @@ export async function mailboxesOf(
   keys: Keys,
   userIds: readonly string[],
 ): Promise<(userId: string) => Mailbox> {
-  const { rows, mutedOf, devicesOf } = await inOrder({ rows: reader.rows<Row>(sql`select ${columns} from users where user_id = any(${[...userIds]}::uuid[])`), mutedOf: mutedKindsOf(reader, userIds), devicesOf: pushDevicesOf(reader, userIds) });
+  const { rows, mutedOf, devicesOf } = await inOrder({
+    rows: reader.rows<Row>(sql`select ${columns} from users where user_id = any(${[...userIds]}::uuid[])`),
+    mutedOf: mutedKindsOf(reader, userIds),
+    devicesOf: pushDevicesOf(reader, userIds),
+  });
   const known = new Map(rows.map((row) => [row.user_id, row]));
   return (userId) =>
     mailbox(keys, userId, known.get(userId), { muted: mutedOf(userId), devices: devicesOf(userId) });
@@ -58,7 +62,11 @@ export async function mailboxesOf(
  * while it is being closed would outlive it.
  */
 export async function mailboxOf(writer: Writer, keys: Keys, userId: string): Promise<Mailbox> {
-  const { row, muted, devicesOf } = await inOrder({ row: writer.first<Row>(sql`select ${columns} from users where user_id = ${userId} for key share`), muted: mutedKinds(writer, userId), devicesOf: pushDevicesOf(writer, [userId]) });
+  const { row, muted, devicesOf } = await inOrder({
+    row: writer.first<Row>(sql`select ${columns} from users where user_id = ${userId} for key share`),
+    muted: mutedKinds(writer, userId),
+    devicesOf: pushDevicesOf(writer, [userId]),
+  });
   return mailbox(keys, userId, row, { muted, devices: devicesOf(userId) });
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { CommandContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { blindIndex, seal, unseal } from '../../../platform/security/sealing.ts';
-import { insertMessage, insertMessages, type MessageRow, type NewMessage } from './messages.store.ts';
 import type { Keys } from '../people.store.ts';
+import { insertMessage, insertMessages, type MessageRow, type NewMessage } from './messages.store.ts';
 
 interface Letter {
   recipient: string;

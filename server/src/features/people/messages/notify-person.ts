@@ -1,9 +1,9 @@
 import { type InboxKind, type InboxLink, titleOf } from '@banyan/domain/inbox/inbox-message.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { leaveMessages, type NewInboxMessage } from '../../inbox/index.ts';
+import type { Keys } from '../people.store.ts';
 import { type Mailbox, mailboxesOf, mailboxOf } from './mailbox.ts';
 import { sendMessage } from './messages.ts';
-import type { Keys } from '../people.store.ts';
 
 interface Text {
   subject: string;

@@ -3,8 +3,8 @@ import type { Client, CommandContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { Outside } from '../../../platform/http/handlers.ts';
 import { equalText, sha256 } from '../../../platform/security/tokens.ts';
-import { countAttempt } from '../sessions/attempts.ts';
 import { claimValue, type Keys } from '../people.store.ts';
+import { countAttempt } from '../sessions/attempts.ts';
 
 /** What a code may be used for; one that was sent for another purpose is no code. */
 export type CodePurpose = 'register' | 'forgot' | 'login_password' | 'payment_password' | 'security_hold';

@@ -4,9 +4,9 @@ import type { CommandContext, SignedIn } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newDigits, sha256 } from '../../../platform/security/tokens.ts';
+import type { Keys } from '../people.store.ts';
 import { countAttempt } from '../sessions/attempts.ts';
 import { sendMessage, withholdMessage } from './messages.ts';
-import type { Keys } from '../people.store.ts';
 import { addressHashOf, askerHash, type CodeAddress, type CodePurpose, codeHash } from './try-code.ts';
 
 /**

@@ -9,10 +9,10 @@ import type { UserCommand } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { hashPassword } from '../../../platform/security/passwords.ts';
 import { runCommand, systemClient } from '../../../platform/services.ts';
-import { groundsOf } from './authorization.store.ts';
-import { setPaymentPassword } from './payment-password.ts';
 import { replaceLoginPassword } from '../credentials/replace-credentials.ts';
 import { revokeOthers } from '../sessions/sessions.store.ts';
+import { groundsOf } from './authorization.store.ts';
+import { setPaymentPassword } from './payment-password.ts';
 
 /** What an authorization stood on is gone: it opens nothing any more, whichever way that came about. */
 

@@ -5,11 +5,11 @@ import type { SignedIn, UserCommand } from '../../../platform/context.ts';
 import type { InputOf, Outside } from '../../../platform/http/handlers.ts';
 import { hashPassword, passwordMatches } from '../../../platform/security/passwords.ts';
 import { newSecret } from '../../../platform/security/tokens.ts';
-import { groundsOf, holdGrounds, insertAuthorization } from './authorization.store.ts';
 import { checkInTurn, checkOwnPassword } from '../credentials/check-own-password.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import { countTry, forgetTries, paymentPassword, savePaymentPassword } from './payment-password.store.ts';
 import { type Keys, userById } from '../people.store.ts';
+import { groundsOf, holdGrounds, insertAuthorization } from './authorization.store.ts';
+import { countTry, forgetTries, paymentPassword, savePaymentPassword } from './payment-password.store.ts';
 
 type SetInput = InputOf<typeof peopleApi.setPaymentPassword>;
 type AuthorizeInput = InputOf<typeof peopleApi.authorizePayment>;

@@ -4,10 +4,10 @@ import type { CommandContext } from '../../../platform/context.ts';
 import type { InputOf, Outside } from '../../../platform/http/handlers.ts';
 import { sha256 } from '../../../platform/security/tokens.ts';
 import { forgetSecondFactorTries, guardSecondFactor } from '../credentials/count-second-factor.ts';
-import { openSession } from './open-session.ts';
-import { type Keys, passwordIsStill, type UserRow, userById } from '../people.store.ts';
-import { consumeTicket, issueTicket, ticketSubject } from './tickets.store.ts';
 import { spendSecondFactor } from '../credentials/two-factor.ts';
+import { type Keys, passwordIsStill, type UserRow, userById } from '../people.store.ts';
+import { openSession } from './open-session.ts';
+import { consumeTicket, issueTicket, ticketSubject } from './tickets.store.ts';
 
 type TotpInput = InputOf<typeof protectionApi.loginTotp>;
 

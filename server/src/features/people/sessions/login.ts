@@ -3,10 +3,10 @@ import type { CommandContext } from '../../../platform/context.ts';
 import type { Outside } from '../../../platform/http/handlers.ts';
 import { passwordMatches } from '../../../platform/security/passwords.ts';
 import { loginName } from '../accounts/find-user.ts';
+import { type Keys, passwordIsStill, type UserRow, userById } from '../people.store.ts';
 import { issueTotpTicket } from './login-totp.ts';
 import { countLoginTry, forgetLoginTries, type LoginName, nobody } from './login-tries.ts';
 import { openSession } from './open-session.ts';
-import { type Keys, passwordIsStill, type UserRow, userById } from '../people.store.ts';
 import { consumeTicket } from './tickets.store.ts';
 
 interface LoginInput {

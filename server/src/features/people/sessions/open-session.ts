@@ -3,10 +3,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newBearer, sha256 } from '../../../platform/security/tokens.ts';
+import { personOf } from '../accounts/person.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { isOpenPerson } from '../people.personal-data.ts';
 import type { Keys, UserRow } from '../people.store.ts';
-import { personOf } from '../accounts/person.ts';
 import { hasHadSession, insertSession, isFamiliarDevice, knowsDevice } from './sessions.store.ts';
 
 /**

@@ -74,7 +74,10 @@ export async function repayPledge(ctx: UserCommand, input: InputOf<typeof pledge
     throw new AppError('pledge.more_than_owed', { facts: { owed: formatAmount(owed, currency) } });
   const parts = repaymentParts(amount, { interestDue: row.interest_due });
   refuseChangedTerms('pledge.terms_changed', pledgeRepaymentTerms, { shown: input.shown, actual: parts });
-  await inOrder({ password: requireAuthorization(ctx, { authorization, command: 'repay_pledge', amount, payee: pledgeId }), balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }) });
+  await inOrder({
+    password: requireAuthorization(ctx, { authorization, command: 'repay_pledge', amount, payee: pledgeId }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
+  });
   await consumeAuthorization(ctx, authorization);
   // What is on sale comes back once the market has cancelled it.
   const back = amount === owed ? unsold(row) : 0n;

@@ -29,7 +29,10 @@ export async function placeOrder(ctx: UserCommand, keys: Keys, input: Input) {
   const good = await onShelf(ctx, input.goodId);
   const { count, authorization } = input;
   const cost = { points: costOf(good, count), price: good.price * BigInt(count) };
-  const { to } = await inOrder({ terms: refuseOtherTerms(input.shown, cost), to: destination(ctx, keys, good, input) });
+  const { to } = await inOrder({
+    terms: refuseOtherTerms(input.shown, cost),
+    to: destination(ctx, keys, good, input),
+  });
   const isPaid = cost.price > 0n;
   if (isPaid)
     await requireAuthorization(ctx, {

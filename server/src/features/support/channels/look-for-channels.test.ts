@@ -90,17 +90,20 @@ describe('of several addresses', () => {
       'forbidden_link',
       'channels.0.value',
     ],
-  ] as const)('the next one is taken where the first %s, and why is said', async (_, answer, refusal, detail) => {
-    server.answer('first', answer);
-    server.answer('second', says(channelConfiguration()));
-    expect(await look()).toBe(second);
-    expect(await namesShown()).toEqual(['Hotline', 'E-mail', 'Chat', 'WeChat']);
-    const { items } = await looks();
-    expect(items.map((item) => [item.refusal, item.detail, item.isShown])).toEqual([
-      [refusal, detail, false],
-      [null, null, true],
-    ]);
-  });
+  ] as const)(
+    'the next one is taken where the first %s, and why is said',
+    async (_, answer, refusal, detail) => {
+      server.answer('first', answer);
+      server.answer('second', says(channelConfiguration()));
+      expect(await look()).toBe(second);
+      expect(await namesShown()).toEqual(['Hotline', 'E-mail', 'Chat', 'WeChat']);
+      const { items } = await looks();
+      expect(items.map((item) => [item.refusal, item.detail, item.isShown])).toEqual([
+        [refusal, detail, false],
+        [null, null, true],
+      ]);
+    },
+  );
 
   it('the next one is taken where the first says nothing for too long', async () => {
     server.answer('first', silence);

@@ -3,10 +3,10 @@ import { parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { maskAlipayAccount } from '@banyan/domain/wallet/alipay-account.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { ProviderStatement } from './port.ts';
-import { referenceOf } from './reference.ts';
 import type { RechargeRow } from '../recharges/recharge.store.ts';
 import type { WithdrawalRow } from '../withdrawals/withdrawal.store.ts';
+import type { ProviderStatement } from './port.ts';
+import { referenceOf } from './reference.ts';
 
 /** What we asked the provider for, as it must come back in every answer and event about it. */
 interface Order {

@@ -3,13 +3,13 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { errorFacts } from '../../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
 import { bankTransfer } from '../payout-methods/offered-methods.ts';
-import { reportMismatch } from './order-mismatch.ts';
-import type { Providers } from './providers.ts';
-import { referenceOf } from './reference.ts';
 import { type RechargeRow, takeUnchecked } from '../recharges/recharge.store.ts';
 import { expireUnknown, settleRecharge } from '../recharges/settle-recharge.ts';
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { takeUncheckedWithdrawals, type WithdrawalRow } from '../withdrawals/withdrawal.store.ts';
+import { reportMismatch } from './order-mismatch.ts';
+import type { Providers } from './providers.ts';
+import { referenceOf } from './reference.ts';
 
 const quietMs = 60_000;
 const checksAtOnce = 8;

@@ -7,16 +7,11 @@ import { sql } from '../../../platform/db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { runCommand, systemClient } from '../../../platform/services.ts';
 import { openRecharge } from '../recharges/create-recharge.ts';
-import {
-  type PaymentProvider,
-  type ProviderPayment,
-  type ProviderPayout,
-  ProviderRefusal,
-} from './port.ts';
-import { providersOf } from './providers.ts';
-import { referenceOf } from './reference.ts';
 import { settleRecharge } from '../recharges/settle-recharge.ts';
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts';
+import { type PaymentProvider, type ProviderPayment, type ProviderPayout, ProviderRefusal } from './port.ts';
+import { providersOf } from './providers.ts';
+import { referenceOf } from './reference.ts';
 
 /** What each word of a provider does to an order, what it is called, and whether the person's screens are told. */
 

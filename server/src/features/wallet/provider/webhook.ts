@@ -8,6 +8,10 @@ import { newId } from '../../../platform/ids.ts';
 import { sha256 } from '../../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
 import type { Keys } from '../../people/index.ts';
+import { rechargeById } from '../recharges/recharge.store.ts';
+import { type Settled, settleRecharge } from '../recharges/settle-recharge.ts';
+import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts';
+import { withdrawalById } from '../withdrawals/withdrawal.store.ts';
 import { mismatchOf, orderOfRecharge, orderOfWithdrawal } from './order-mismatch.ts';
 import {
   type EventFault,
@@ -17,10 +21,6 @@ import {
   ProviderUnavailable,
 } from './port.ts';
 import { type OrderKey, parseReference } from './reference.ts';
-import { rechargeById } from '../recharges/recharge.store.ts';
-import { settleRecharge, type Settled } from '../recharges/settle-recharge.ts';
-import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts';
-import { withdrawalById } from '../withdrawals/withdrawal.store.ts';
 
 /**
  * Receives the signed events of each provider under its name. A bad signature is refused and recorded; a repeated

@@ -7,6 +7,7 @@ import { deriveId, readableNumber } from '../../../platform/ids.ts';
 import type { Keys } from '../../people/index.ts';
 import { notifyOfRecharge } from '../notices.ts';
 import { bankTransfer } from '../payout-methods/offered-methods.ts';
+import { rechargePosting } from '../wallet.postings.ts';
 import {
   creditArrival,
   insertRecharge,
@@ -15,7 +16,6 @@ import {
   rechargeById,
   rechargeOfCode,
 } from './recharge.store.ts';
-import { rechargePosting } from '../wallet.postings.ts';
 
 const dayMs = 86_400_000;
 

@@ -11,13 +11,13 @@ import type { InputOf } from '../../../platform/http/handlers.ts';
 import { readableNumber } from '../../../platform/ids.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
 import { isOpenPerson } from '../../people/index.ts';
-import { giveCode, transferExpiry } from './bank-transfer.ts';
 import { bankTransfer } from '../payout-methods/offered-methods.ts';
 import { reportMismatch } from '../provider/order-mismatch.ts';
 import { ProviderRefusal } from '../provider/port.ts';
 import type { Providers } from '../provider/providers.ts';
 import { referenceOf } from '../provider/reference.ts';
 import { takerOf } from '../provider/roles.ts';
+import { giveCode, transferExpiry } from './bank-transfer.ts';
 import {
   finishRecharge,
   insertRecharge,

@@ -7,8 +7,8 @@ import type { Keys } from '../../people/index.ts';
 import { notifyOfRecharge } from '../notices.ts';
 import { mismatchOf, orderOfRecharge } from '../provider/order-mismatch.ts';
 import type { ProviderPayment } from '../provider/port.ts';
-import { finishRecharge, noteReview, type RechargeRow, rechargeById } from './recharge.store.ts';
 import { rechargePosting } from '../wallet.postings.ts';
+import { finishRecharge, noteReview, type RechargeRow, rechargeById } from './recharge.store.ts';
 
 export type Settled =
   | 'applied'

@@ -4,8 +4,8 @@ import type { ReadContext, SignedIn, UserCommand } from '../../../platform/conte
 import type { Outside } from '../../../platform/http/handlers.ts';
 import { sealBytes, unsealBytes } from '../../../platform/security/sealing.ts';
 import { type Keys, redrawPhoto } from '../../certification/index.ts';
-import { rechargeOf } from './create-recharge.ts';
 import { bankTransfer } from '../payout-methods/offered-methods.ts';
+import { rechargeOf } from './create-recharge.ts';
 import { rechargeById } from './recharge.store.ts';
 import { proofOf, saveProof } from './transfer-proof.store.ts';
 

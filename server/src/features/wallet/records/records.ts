@@ -135,7 +135,12 @@ export async function record(ctx: UserRead, all: Subjects & Pick<Everything, 'ca
 }
 
 /** Returns what a cause is a part of, or who paid it; null where it names none. */
-async function namedBy(ctx: UserRead, cause: CauseTable | undefined, how: 'partOf' | 'paidBy', causeId: string) {
+async function namedBy(
+  ctx: UserRead,
+  cause: CauseTable | undefined,
+  how: 'partOf' | 'paidBy',
+  causeId: string,
+) {
   const named = cause?.[how];
   if (!cause || !named) return null;
   const { type, column } = named;

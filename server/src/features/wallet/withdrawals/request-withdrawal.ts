@@ -18,14 +18,14 @@ import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
 import { certifiedName, type Keys, requireCertifiedHolder } from '../../certification/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { refuseWhileHeld } from '../../security/index.ts';
-import { insertWithdrawal, untouched } from './new-withdrawal.store.ts';
 import { payoutDetails } from '../payout-methods/payout-details.ts';
 import { payoutMethodById } from '../payout-methods/payout-method.store.ts';
 import { payeeName } from '../payout-methods/payout-methods.ts';
 import { type ProviderConfig, payerOf } from '../provider/roles.ts';
+import { withdrawalHolds } from '../wallet.postings.ts';
+import { insertWithdrawal, untouched } from './new-withdrawal.store.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import { reviewClaim } from './review-claim.ts';
-import { withdrawalHolds } from '../wallet.postings.ts';
 import {
   demandTwoOperators,
   pausedBy,
@@ -45,7 +45,20 @@ export async function requestWithdrawal(
   const { amount, authorization } = input;
   const rules = policy.withdrawal;
   const { fee, net } = withdrawalFee(amount, rules.feeBps);
-  const { method, beforeToday, claim } = await inOrder({ method: ownMethod(ctx, config.keys, input.payoutMethodId), minimum: refuseBelowMinimum(amount, rules.min), holds: refuseWhileHeld(ctx, userId), terms: refuseOtherTerms(input.shown, { fee, net }), password: requireAuthorization(ctx, { authorization, command: 'withdraw', amount, payee: input.payoutMethodId }), beforeToday: dayBefore(ctx, amount), claim: reviewClaim(ctx, claims, userId) });
+  const { method, beforeToday, claim } = await inOrder({
+    method: ownMethod(ctx, config.keys, input.payoutMethodId),
+    minimum: refuseBelowMinimum(amount, rules.min),
+    holds: refuseWhileHeld(ctx, userId),
+    terms: refuseOtherTerms(input.shown, { fee, net }),
+    password: requireAuthorization(ctx, {
+      authorization,
+      command: 'withdraw',
+      amount,
+      payee: input.payoutMethodId,
+    }),
+    beforeToday: dayBefore(ctx, amount),
+    claim: reviewClaim(ctx, claims, userId),
+  });
   const provider = payerOf(config, method.kind);
   if (!provider) throw new AppError('withdrawal.provider_unavailable');
   const withdrawalId = ctx.id('withdrawal');
@@ -72,7 +85,10 @@ export async function requestWithdrawal(
     two_operators_from: rules.twoOperatorsFrom,
   };
   const holds = withdrawalHolds({ userId, withdrawalId, provider, net, fee });
-  await inOrder({ password: consumeAuthorization(ctx, authorization), hold: hold(ctx.writer, holds, { at: ctx.now, on: ctx.today }, null) });
+  await inOrder({
+    password: consumeAuthorization(ctx, authorization),
+    hold: hold(ctx.writer, holds, { at: ctx.now, on: ctx.today }, null),
+  });
   demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
   insertWithdrawal(ctx.writer, row);
   ctx.changed(userId, 'wallet');
@@ -82,7 +98,10 @@ export async function requestWithdrawal(
 /** Returns the account that the money goes to. Throws `withdrawal.usdt_not_open`, `certification.required`, `payout_method.holder_differs`. */
 async function ownMethod(ctx: UserCommand, keys: Keys, id: string) {
   const { reader, userId } = ctx;
-  const { row, name } = await inOrder({ row: payoutMethodById(reader, userId, id), name: certifiedName(ctx, keys, userId) });
+  const { row, name } = await inOrder({
+    row: payoutMethodById(reader, userId, id),
+    name: certifiedName(ctx, keys, userId),
+  });
   const method = found(row);
   if (method.removed_at) throw new AppError('request.not_found');
   if (!isPaidTo(method)) throw new AppError('withdrawal.usdt_not_open');
@@ -102,7 +121,10 @@ const refuseOtherTerms = async (shown: Terms, actual: Terms): Promise<void> =>
 /** Returns what was asked for today before this. Throws when this is more than there is, or more than the day's limit. */
 async function dayBefore(ctx: UserCommand, amount: bigint): Promise<bigint> {
   const { reader, userId, policy } = ctx;
-  const { before } = await inOrder({ balance: requireAvailable(reader, { userId, account: 'wallet', asset: currency, amount }), before: requestedOn(reader, userId, ctx.today) });
+  const { before } = await inOrder({
+    balance: requireAvailable(reader, { userId, account: 'wallet', asset: currency, amount }),
+    before: requestedOn(reader, userId, ctx.today),
+  });
   const leftToday = policy.withdrawal.maxPerDay - before;
   if (amount > leftToday)
     throw new AppError('withdrawal.above_daily_limit', {

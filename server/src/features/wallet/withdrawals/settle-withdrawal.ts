@@ -4,10 +4,10 @@ import { sql } from '../../../platform/db/sql.ts';
 import type { Keys } from '../../people/index.ts';
 import { notifyOfPaidOut, notifyOfReturn } from '../notices.ts';
 import { mismatchOf, orderOfWithdrawal } from '../provider/order-mismatch.ts';
-import { payWithdrawal } from './pay-withdrawal.ts';
 import type { ProviderPayout } from '../provider/port.ts';
-import { releaseWithdrawal } from './release-withdrawal.ts';
 import type { Settled } from '../recharges/settle-recharge.ts';
+import { payWithdrawal } from './pay-withdrawal.ts';
+import { releaseWithdrawal } from './release-withdrawal.ts';
 import { moveWithdrawal, noteWithdrawalReview, withdrawalById } from './withdrawal.store.ts';
 
 /** Brings a withdrawal to where the provider's truth is; a hold is released only when the truth says "returned". */

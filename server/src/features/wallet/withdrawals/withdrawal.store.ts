@@ -12,8 +12,8 @@ import { instantsOfMonths, monthOfInstant } from '../../../platform/db/months.ts
 import { byPerson } from '../../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
-import { matching, type OrderFilter, type OrderMonth } from '../records/order-list.store.ts';
 import type { ProviderName } from '../provider/roles.ts';
+import { matching, type OrderFilter, type OrderMonth } from '../records/order-list.store.ts';
 
 export interface WithdrawalRow {
   user_id: string;

@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Finding, ContractCheck } from '../verifier/verify-contract.ts';
+import type { ContractCheck, Finding } from '../verifier/verify-contract.ts';
 import { verifyMessages } from '../verify.messages.ts';
 
 /** Shows whether a contract is unaltered or what was found, and which contract it is. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Answers } from '@banyan/client/testing/contract-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill, show } from '../../../testing/show.tsx';
@@ -13,7 +14,7 @@ import {
 } from '../testing/market-samples.ts';
 import OrderScreen from './order.screen.tsx';
 
-const open = (query = '', answers: object = {}) =>
+const open = (query = '', answers: Answers = {}) =>
   show(<OrderScreen />, {
     url: `/pages/equity/order${query}`,
     answers,

@@ -66,14 +66,7 @@ function Paying({ request: asked, terms: offered, needs, aside }: PayingProps) {
   if (asked.state !== 'open' && !payment.isPending)
     return <Over state={asked.state} notice={payment.hasOutcome && payment.notice} aside={aside} />;
   return (
-    <SendForm
-      payee={asked.payee}
-      terms={offered}
-      needs={needs}
-      payment={payment}
-      asked={asked}
-      aside={aside}
-    >
+    <SendForm payee={asked.payee} terms={offered} needs={needs} payment={payment} asked={asked} aside={aside}>
       <section className="rounded-card bg-card p-4 text-center">
         <p className="text-sm text-soft">{t(asked.amount === null ? 'asksAny' : 'asks')}</p>
         {asked.amount !== null && <Amount value={asked.amount} className="text-3xl font-semibold" />}
