@@ -239,7 +239,12 @@ export default defineConfig({
             {
               // Every page but the tabs, by its path.
               name: 'routes',
-              test: /\/web\/src\/(areas|app\/routes)\.ts$|\.area\.ts$|\/domain\/src\/areas\/gather/,
+              test: /\/web\/src\/(areas|app\/routes|.*\.area)\.ts$|\/domain\/src\/areas\/gather/,
+            },
+            {
+              // The names of accounts, which the areas of the domain declare: two pages show them.
+              name: 'chart',
+              test: /\/domain\/src\/(areas|.*\.area|ledger\/chart-of-accounts)\.ts$|\/shared\/account-name\//,
             },
             { name: partOf },
           ],

@@ -109,3 +109,16 @@ test('nothing that belongs on the server reaches the browser', () => {
   const program = [...texts.values()].join('\n');
   for (const trace of ['ZodError', 'fastify', 'argon2', 'pglite']) expect(program).not.toContain(trace);
 });
+
+/** Parts that name the one entry of their own and are named by it: only functions go this way, none of which runs on loading. */
+const knownCircles = /^(me|later)-/;
+
+test('no two parts need each other, as the one that runs first would find the other empty', () => {
+  const circles = [...texts.keys()]
+    .filter((name) => !knownCircles.test(name))
+    .filter((name) =>
+      importsOf(name).some((needed) => !knownCircles.test(needed) && withImports([needed]).has(name)),
+    );
+  expect(texts.size).toBeGreaterThan(100);
+  expect(circles).toEqual([]);
+});

@@ -68,10 +68,13 @@ const isFile = ({ output }: Endpoint): boolean => {
 };
 
 const files = everyEndpoint.filter(isFile).flatMap(({ method, path, input }) => {
-  const { format } = schemaOf(input).properties ?? {};
+  const { format, loginPassword } = schemaOf(input).properties ?? {};
   return (format?.enum ?? [undefined]).map((kind): [string, string] => [
-    `${path} as ${String(kind)}`,
-    requestOf(method, path, { loginPassword: password, ...(kind !== undefined && { format: kind }) }),
+    kind === undefined ? path : `${path} as ${String(kind)}`,
+    requestOf(method, path, {
+      ...(loginPassword && { loginPassword: password }),
+      ...(kind !== undefined && { format: kind }),
+    }),
   ]);
 });
 const streams: Record<string, string> = {
