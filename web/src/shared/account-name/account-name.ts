@@ -1,13 +1,8 @@
 import { classOf } from '@banyan/domain/ledger/chart.ts';
-import { type AccountClass, chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import type { AccountClass } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useBilingual } from '../../platform/i18n.ts';
-
-type Names = Readonly<Record<string, { zh: string; en: string }>>;
-
-/** The names in the chart of accounts, which an area declares with its classes. */
-const declared: Names = Object.fromEntries(
-  Object.entries(chartOfAccounts.accounts).map(([account, { name }]) => [account, name]),
-);
+import type { Names } from './declared-names.ts';
 
 /** The names that are shorter on a person's own pages than in the books. */
 const shorter: Names = {
@@ -21,8 +16,15 @@ const shorter: Names = {
 /** Returns how a person's own account is called; one that this release does not know, as the ledger does. */
 export function useAccountName(): (account: string) => string {
   const text = useBilingual();
+  // The chart is larger than a page: it comes after the page, which says the class until then.
+  const { data: declared } = useQuery({
+    queryKey: ['account-names'],
+    queryFn: async () => (await import('./declared-names.ts')).declaredNames,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
   return (account) => {
-    const name = shorter[classOf(account)] ?? declared[classOf(account)];
+    const name = shorter[classOf(account)] ?? declared?.[classOf(account)];
     return name ? text(name) : account;
   };
 }
