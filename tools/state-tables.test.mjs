@@ -7,6 +7,7 @@ import { root } from './setup.mjs';
  * States that need no table of their own, and why: no command leads from one to another, or another table has them.
  */
 const withoutTable = {
+  ChainDepositState: 'what a chain says leads from one to another, and no call: random chains are scanned',
   ClaimState: 'follows from the pay date, and from whether it was paid',
   ContractStanding: 'follows from the dates of a contract, and from the state of what it is about',
   endedOrderStates: 'a part of the states of an order of shares',

@@ -17,3 +17,13 @@ export const usdtContracts: Readonly<Record<UsdtChain, string>> = {
   ERC20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   BEP20: '0x55d398326f99059fF775485246999027B3197955',
 };
+
+/**
+ * How many decimals a unit of the token has in its contract: on BNB Smart Chain more than elsewhere, and more than in the
+ * books. Source: what `decimals()` of each contract answers.
+ */
+export const usdtContractDecimals: Readonly<Record<UsdtChain, number>> = { TRC20: 6, ERC20: 6, BEP20: 18 };
+
+/** Returns whether two texts are one address on a network: on Ethereum and its relatives, case is but the checksum. */
+export const isSameAddress = (chain: UsdtChain, one: string, other: string): boolean =>
+  addressForms[chain] === 'evm' ? one.toLowerCase() === other.toLowerCase() : one === other;

@@ -21,3 +21,7 @@ export function isTronAddress(text: string): boolean {
   const decoded = base58checkBytes(text);
   return decoded?.length === bytes && decoded[0] === version;
 }
+
+/** Returns the address of an account on TRON, which is twenty bytes, as it is on Ethereum. */
+export const tronAddressOf = (account: Uint8Array): string =>
+  base58check.encode(Uint8Array.of(version, ...account));

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { UsdtChain } from './chains.ts';
+import { fromContractUnits } from './contract-units.ts';
+
+test.each<[UsdtChain, bigint, bigint]>([
+  ['TRC20', 12_345_678n, 12_345_678n],
+  ['ERC20', 1n, 1n],
+  ['ERC20', 0n, 0n],
+  ['BEP20', 12_345_678_000_000_000_000n, 12_345_678n],
+  ['BEP20', 1_999_999_999_999n, 1n],
+  ['BEP20', 999_999_999_999n, 0n],
+])('on %s %d of the contract are %d millionths', (chain, units, millionths) => {
+  expect(fromContractUnits(chain, units)).toBe(millionths);
+});
+
+test('nothing negative is transferred', () => {
+  expect(() => fromContractUnits('BEP20', -1n)).toThrow('a transfer of tokens is not negative');
+});

@@ -1,0 +1,11 @@
+import { assets } from '../money/asset.ts';
+import { type UsdtChain, usdtContractDecimals } from './chains.ts';
+
+/**
+ * Returns a number of the contract's units as the books count USDT, in millionths. What is smaller than a millionth is
+ * cut: the books have no name for it, and it is worth nothing in any currency.
+ */
+export function fromContractUnits(chain: UsdtChain, units: bigint): bigint {
+  if (units < 0n) throw new RangeError('a transfer of tokens is not negative');
+  return units / 10n ** BigInt(usdtContractDecimals[chain] - assets.USDT.scale);
+}
