@@ -1,5 +1,11 @@
 export { accounts, houses, kinds, recordGroups } from './wallet.chart.ts';
 
+/** Off, nothing new is taken; what was begun goes on, and pages and entries stay. */
+export const flags = {
+  recharge: { name: { zh: '受理新充值', en: 'New recharges' } },
+  withdrawal: { name: { zh: '受理新提现', en: 'New withdrawals' } },
+} as const;
+
 export const policy = {
   recharge: {
     min: 1_00n,

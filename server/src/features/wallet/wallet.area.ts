@@ -42,7 +42,10 @@ export const walletArea: ServerArea<'wallet'> = {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
     refusedWebhooks: sql`select count(*) from refused_webhooks where seen_at is null`,
   },
-  toDos: { recharge: async ({ reader, userId }) => firstStep(await hasRecharged(reader, userId)) },
+  toDos: {
+    recharge: async ({ reader, userId, flags }) =>
+      flags.recharge ? firstStep(await hasRecharged(reader, userId)) : null,
+  },
   needs: { payout_method: payoutMethodNeed },
   differences: providerDifferences,
   fourEyes: sql`
