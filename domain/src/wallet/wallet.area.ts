@@ -22,4 +22,6 @@ export const policy = {
     /** As soon as a person's withdrawals of one day together reach this, two operators must approve each. */
     twoOperatorsFrom: 10_000_00n,
   },
+  /** Operators are told of a payment provider of which nothing was heard for so long while orders are open with it. */
+  provider: { silentAfterMinutes: 15 },
 } as const;
