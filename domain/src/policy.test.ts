@@ -75,6 +75,11 @@ const stated: readonly (readonly [words: string, section: Section, figures: obje
     },
   ],
   [
+    'operators are told of a payment provider that says nothing for 15 minutes while orders are open with it',
+    'provider',
+    { silentAfterMinutes: 15 },
+  ],
+  [
     'an investment earns from the next business date on; cover is told of the next 30 days; nobody waits with the first, and invited members allow nothing more',
     'investment',
     {

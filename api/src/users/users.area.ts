@@ -6,4 +6,4 @@ export const rights = {
   'users.freeze': ['support', 'admin'],
 } as const satisfies Rights;
 
-export const auditActions = ['user.reveal', 'user.freeze', 'user.unfreeze'] as const;
+export const auditActions = ['user.reveal', 'user.freeze', 'user.unfreeze', 'user.end_sessions'] as const;

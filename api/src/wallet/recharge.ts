@@ -39,6 +39,7 @@ export const rechargeApi = {
     summary:
       'Starts a recharge; the wallet is credited by the provider’s verified event alone, or by a bank transfer that arrived',
     auth: 'user',
+    flag: 'recharge',
     effect: 'money',
     perMinute: 120,
     changes: ['wallet'],

@@ -54,4 +54,11 @@ export const walletRules = {
     zh: '需两人复核的提现起点',
     en: 'Two operators approve from',
   },
+  'provider.silentAfterMinutes': {
+    unit: 'minutes',
+    min: 5,
+    max: 2_880,
+    zh: '支付渠道无应答告警时限',
+    en: 'A provider counts as silent after',
+  },
 } as const satisfies Record<string, PolicyRule>;

@@ -53,6 +53,7 @@ export const withdrawalApi = {
     path: '/api/withdrawal/request',
     summary: 'Holds the amount and asks for its payment to one of the own accounts',
     auth: 'user',
+    flag: 'withdrawal',
     effect: 'money',
     perMinute: 120,
     changes: ['wallet'],

@@ -1,5 +1,11 @@
 export { accounts, houses, kinds, recordGroups } from './wallet.chart.ts';
 
+/** Off, nothing new is taken; what was begun goes on, and pages and entries stay. */
+export const flags = {
+  recharge: { name: { zh: '受理新充值', en: 'New recharges' } },
+  withdrawal: { name: { zh: '受理新提现', en: 'New withdrawals' } },
+} as const;
+
 export const policy = {
   recharge: {
     min: 1_00n,
@@ -16,4 +22,6 @@ export const policy = {
     /** As soon as a person's withdrawals of one day together reach this, two operators must approve each. */
     twoOperatorsFrom: 10_000_00n,
   },
+  /** Operators are told of a payment provider of which nothing was heard for so long while orders are open with it. */
+  provider: { silentAfterMinutes: 15 },
 } as const;

@@ -50,6 +50,8 @@ describe('nothing is open to the token of a person', () => {
       const fields = { username, secretKey, ...newPasswordTwice };
       return userCaller(web).ok('/api/login_password/reset_by_key', fields);
     },
+    'whom an operator logged out on all devices': async ({ person: { userId } }) =>
+      (await onDuty(suite)).ok('/console/api/users/end_sessions', { userId, reason: 'a stolen phone' }),
     'whose account was closed': ({ person }) =>
       person.call.ok('/api/my_data/close', { loginPassword: password }),
     'whose twelve hours are over': async () => later(suite, 12 * 60),

@@ -162,6 +162,7 @@ const beside: Record<string, object> = {
   '/console/api/users/brief': {},
   '/console/api/users/freeze': { reason },
   '/console/api/users/unfreeze': { reason },
+  '/console/api/users/end_sessions': { reason },
   '/console/api/users/reveal': { field: 'phone', reason },
   '/console/api/operators/roles': { roles: ['support'], reason },
   '/console/api/operators/invite_again': {},

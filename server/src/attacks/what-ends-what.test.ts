@@ -165,6 +165,9 @@ const ofPeople: Record<string, Way> = {
     before: ({ person: { userId } }) => chief.call.ok('/console/api/users/freeze', { userId, reason }),
     call: ({ person: { userId } }) => chief.call.ok('/console/api/users/unfreeze', { userId, reason }),
   }),
+  '/console/api/users/end_sessions': way({
+    call: ({ person: { userId } }) => chief.call.ok('/console/api/users/end_sessions', { userId, reason }),
+  }),
 };
 
 /** Returns what tells whether each thing is good: made just now, and tried when asked. */

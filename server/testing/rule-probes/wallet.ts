@@ -72,7 +72,7 @@ async function approvalsFor(given: Given, amount: bigint): Promise<number | unde
   return queued?.approvalsNeeded;
 }
 
-export const walletProbes: ProbesOf<PathsOf<'recharge' | 'withdrawal'>> = {
+export const walletProbes: ProbesOf<PathsOf<'recharge' | 'withdrawal' | 'provider'>> = {
   'recharge.min': {
     stated: (n) => ['ok', 'recharge.below_minimum', wireByHand(n)],
     observe: async (given, n) => {
@@ -150,5 +150,21 @@ export const walletProbes: ProbesOf<PathsOf<'recharge' | 'withdrawal'>> = {
     // By what leaves the wallet, the fee included.
     stated: () => [1, 2],
     observe: async (given, n) => [await approvalsFor(given, n - 1n), await approvalsFor(given, n)],
+  },
+  'provider.silentAfterMinutes': {
+    stated: () => [false, true],
+    observe: async (given, n) => {
+      const person = await given.person();
+      const { min } = given.policy.recharge;
+      // Its event is the last that is heard of the provider, and the second one waits.
+      await recharge(person, wireByHand(min));
+      await open(person.call, min);
+      const isSilentAfter = async (ms: number) => {
+        given.ahead(ms);
+        const { alerts } = await (await onDuty(given.suite)).ok('/console/api/overview');
+        return alerts.some(({ code }) => code === 'provider.silent');
+      };
+      return [await isSilentAfter(n * minute - 1), await isSilentAfter(1)];
+    },
   },
 };

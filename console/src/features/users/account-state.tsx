@@ -6,6 +6,7 @@ import { useRight } from '../../platform/operator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import { accountTone, type User } from './user.ts';
 import { useUsersMessages } from './users.messages.ts';
@@ -18,6 +19,7 @@ export function AccountState({ user }: { user: User }) {
   const texts = useUsersMessages();
   const mayFreeze = useRight('users.freeze');
   const [act, setAct] = useState<Act | null>(null);
+  const [isEnding, setIsEnding] = useState(false);
   const { state } = user;
   const isFrozen = state === 'frozen_by_person' || state === 'frozen_by_operator';
   return (
@@ -32,6 +34,23 @@ export function AccountState({ user }: { user: User }) {
         <Button size="xs" variant="default" onClick={() => setAct('unfreeze')}>
           {texts.unfreeze}
         </Button>
+      )}
+      {mayFreeze && state !== 'closed' && (
+        <Button size="xs" variant="default" onClick={() => setIsEnding(true)}>
+          {texts.endSessions}
+        </Button>
+      )}
+      {isEnding && (
+        <ReasonDialog
+          path="/console/api/users/end_sessions"
+          inputFor={(reason) => ({ userId: user.userId, reason })}
+          title={texts.endSessionsTitle}
+          submitText={texts.endSessions}
+          doneText={texts.sessionsEnded}
+          help={texts.endSessionsHelp}
+          isDanger
+          onClose={() => setIsEnding(false)}
+        />
       )}
       {act && <FreezeDialog userId={user.userId} act={act} onClose={() => setAct(null)} />}
     </>

@@ -20,6 +20,7 @@ export const usersArea = {
     'user.reveal': ['查看联系方式', 'Contact shown in full'],
     'user.freeze': ['冻结账户', 'Account frozen'],
     'user.unfreeze': ['解冻账户', 'Account unfrozen'],
+    'user.end_sessions': ['全部设备下线', 'Logged out on all devices'],
   },
   auditSubjects: { user: ['用户', 'Users'] },
 } as const satisfies ConsoleArea;

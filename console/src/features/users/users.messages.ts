@@ -51,6 +51,13 @@ export const useUsersMessages = defineMessages({
   unfreezeHelp: ['资金转出和投资立即恢复。', 'Transfers out and investments resume at once.'],
   frozenNow: ['账户已冻结', 'Account frozen'],
   unfrozenNow: ['已解除冻结', 'Account unfrozen'],
+  endSessions: ['全部设备下线', 'Log out everywhere'],
+  endSessionsTitle: ['让这个用户在所有设备下线？', 'Log this customer out on all devices?'],
+  endSessionsHelp: [
+    '所有设备立即下线，用户会收到通知。知道登录密码的人仍可重新登录：如有被盗风险，请同时冻结账户，并请用户重置登录密码。',
+    'All devices are logged out at once, and the customer is notified. Whoever knows the password can log in again: if the account may be stolen, freeze it too, and ask the customer to reset the password.',
+  ],
+  sessionsEnded: ['已在所有设备下线', 'Logged out on all devices'],
   reveals: ['谁查看过', 'Who viewed it'],
   noReveals: ['没有人查看过完整信息', 'Nobody has viewed personal data in full'],
   audit: ['审计', 'Audit'],

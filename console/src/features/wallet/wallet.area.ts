@@ -49,6 +49,10 @@ export const walletArea = {
       '需人工核对：渠道答复与订单不符，未入账',
       "Needs review: the provider's answer differs from the order, nothing booked",
     ],
+    'provider.silent': [
+      '支付渠道无应答，有订单等待结果',
+      'A payment provider is silent, and orders wait for it',
+    ],
   },
   auditActions: {
     'withdrawal.approve': ['批准提现', 'Withdrawal approved'],
@@ -59,7 +63,11 @@ export const walletArea = {
     withdrawal: ['提现', 'Withdrawals'],
     refused_calls: ['被拒的渠道通知', 'Refused provider calls'],
   },
-  ruleSections: { recharge: ['充值', 'Recharge'], withdrawal: ['提现', 'Withdrawal'] },
+  ruleSections: {
+    recharge: ['充值', 'Recharge'],
+    withdrawal: ['提现', 'Withdrawal'],
+    provider: ['支付渠道', 'Payment providers'],
+  },
   causes: {
     recharge: {
       name: ['充值', 'Recharge'],

@@ -47,6 +47,7 @@ export {
 export { countAttempt, forgetAttempts } from './sessions/attempts.ts';
 export { authenticateUser } from './sessions/authenticate.ts';
 export { endAllSessions, endOtherSessions } from './sessions/end-sessions.ts';
+export { endSessionsByOperator } from './sessions/end-sessions-by-operator.ts';
 export { countGuess, forgetGuesses, type Guess } from './sessions/guesses.ts';
 export { countLoginTry, forgetLoginTries, type LoginName, nobody } from './sessions/login-tries.ts';
 export { familiarSince } from './sessions/sessions.store.ts';

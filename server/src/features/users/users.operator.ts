@@ -17,6 +17,7 @@ import { subscriptionsOf } from '../investing/index.ts';
 import {
   addressOf,
   countAttempt,
+  endSessionsByOperator,
   freezeByOperator,
   type Keys,
   type ListedUser,
@@ -48,6 +49,12 @@ export function userHandlers({ config }: Services, all: Everything): HandlersOf<
       await expectState(ctx, userId, operatorMayLift);
       await unfreezeByOperator(ctx, keys, { userId, operatorId: ctx.operator.operatorId });
       await audit(ctx, 'user.unfreeze', { type: 'user', id: userId }, reason);
+      return { ok: true };
+    },
+    endUserSessions: async (ctx, { userId, reason }) => {
+      found(await listedUser(ctx.reader, userId));
+      await endSessionsByOperator(ctx, keys, userId);
+      await audit(ctx, 'user.end_sessions', { type: 'user', id: userId }, reason);
       return { ok: true };
     },
     revealUser: {

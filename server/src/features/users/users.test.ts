@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addCard, personWith, registerPerson, withdraw } from '../../../testing/person.ts';
+import { userCaller } from '../../../testing/caller.ts';
+import { inboxOf } from '../../../testing/inbox.ts';
+import { addCard, logIn, personWith, registerPerson, withdraw } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
 
@@ -122,6 +124,33 @@ describe('an account is frozen by an operator', () => {
   });
 });
 
+describe('a customer is logged out on all devices by an operator', () => {
+  const end = (userId: string) => ada.send('/console/api/users/end_sessions', { userId, reason });
+  const device = async (uuid: string) => userCaller(suite.app.web, await logIn(suite, 'benoak', { uuid }));
+
+  it('with a reason that is kept; the customer is told once, however often it is done', async () => {
+    const open = [await device('phone'), await device('laptop')];
+    for (const call of open) expect((await call.send('/api/me')).status).toBe(200);
+    expect((await end(ben.userId)).body).toEqual({ ok: true });
+    for (const call of open) expect((await call.refusal('/api/me')).code).toBe('session.required');
+    expect((await bea.ok('/console/api/users/detail', { userId: ben.userId })).sessions).toBe(0);
+    expect((await end(ben.userId)).body).toEqual({ ok: true });
+    const mine = await inboxOf({ call: await device('phone') });
+    const told = mine.filter(({ en }) => en.title === 'You were logged out on all devices');
+    expect(told).toMatchObject([{ kind: 'security', to: '/pages/services/devices' }]);
+    const [row] = (await ada.ok('/console/api/audit', { action: 'user.end_sessions' })).items;
+    expect(row).toMatchObject({ operator: 'ada', subjectId: ben.userId, detail: reason });
+  });
+
+  it('request.invalid without a reason, request.not_found for nobody', async () => {
+    const path = '/console/api/users/end_sessions';
+    const call = await device('phone');
+    expect((await ada.refusal(path, { userId: ben.userId, reason: 'because' })).code).toBe('request.invalid');
+    expect((await call.send('/api/me')).status).toBe(200);
+    expect((await end('00000000-0000-4000-8000-000000000000')).body.code).toBe('request.not_found');
+  });
+});
+
 it('the audit log can be narrowed to an operator, a kind of deed, and days', async () => {
   const all = await ada.ok('/console/api/audit', { limit: '100' });
   const beasId = all.operators.find(({ name }) => name === 'bea')?.operatorId ?? '';
@@ -130,7 +159,7 @@ it('the audit log can be narrowed to an operator, a kind of deed, and days', asy
   expect(all.actions).toContain('user.reveal');
   const area = await ada.ok('/console/api/audit', { limit: '100', action: 'user' });
   expect(new Set(area.items.map((row) => row.action))).toEqual(
-    new Set(['user.reveal', 'user.freeze', 'user.unfreeze']),
+    new Set(['user.reveal', 'user.freeze', 'user.unfreeze', 'user.end_sessions']),
   );
   const { businessDate } = await ada.ok('/console/api/me');
   const today = await ada.ok('/console/api/audit', { limit: '100', from: businessDate, until: businessDate });

@@ -5,6 +5,7 @@ import { firstStep } from '../../platform/to-do.ts';
 import { payoutMethodNeed } from './payout-methods/payout-method-need.ts';
 import { configuredProviders } from './provider/providers.ts';
 import { reconcileRegularly } from './provider/reconcile.ts';
+import { silentProviders } from './provider/silent-providers.ts';
 import { mountWebhooks } from './provider/webhook.ts';
 import { hasRecharged } from './recharges/recharge.store.ts';
 import { walletSubjects } from './records/records.store.ts';
@@ -42,9 +43,13 @@ export const walletArea: ServerArea<'wallet'> = {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
     refusedWebhooks: sql`select count(*) from refused_webhooks where seen_at is null`,
   },
-  toDos: { recharge: async ({ reader, userId }) => firstStep(await hasRecharged(reader, userId)) },
+  toDos: {
+    recharge: async ({ reader, userId, flags }) =>
+      flags.recharge ? firstStep(await hasRecharged(reader, userId)) : null,
+  },
   needs: { payout_method: payoutMethodNeed },
   differences: providerDifferences,
+  alerts: silentProviders,
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,
       'withdrawal ' || number as named from withdrawals`,

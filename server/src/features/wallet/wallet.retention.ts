@@ -24,6 +24,7 @@ export const walletRetention: readonly Retention[] = [
   { table: 'withdrawals', forever: business },
   { table: 'payout_methods', forever: 'withdrawals refer to it' },
   { table: 'provider_events', forever: 'what a provider signed, by which money was booked' },
+  { table: 'provider_answers', forever: 'one row for each provider' },
   {
     table: 'statement_parts',
     key: ['user_id', 'statement_id', 'part'],

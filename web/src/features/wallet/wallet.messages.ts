@@ -21,6 +21,10 @@ export const walletMessages = {
     en: 'You transfer to our account, with a code',
   },
   noMethod: { zh: '目前没有可用的充值方式', en: 'There is no way to recharge at the moment' },
+  rechargesOff: {
+    zh: '暂停受理新的充值。已提交的充值照常处理。',
+    en: 'New recharges are not taken at the moment. Those that you have begun go on.',
+  },
   exitTitle: { zh: '充值前请了解：如何取出', en: 'Before you pay in: how you get it out' },
   exitLimits: {
     zh: '单笔最低 {min}，每日最高 {max}',
@@ -86,6 +90,10 @@ export const walletMessages = {
   },
   earningsOf: { zh: '时间', en: 'Period' },
   everEarned: { zh: '全部收益', en: 'All' },
+  withdrawalsOff: {
+    zh: '暂停受理新的提现。已提交的提现照常处理，余额不受影响。',
+    en: 'New withdrawals are not taken at the moment. Those that you have asked for go on; your balance is not affected.',
+  },
   needsTitle: { zh: '提现需要满足的条件', en: 'What a withdrawal takes' },
   balance: { zh: '当前可用余额', en: 'Available now' },
   noAccountYet: { zh: '请先添加提现账户', en: 'Please add a payout account first' },

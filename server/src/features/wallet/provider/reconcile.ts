@@ -8,6 +8,7 @@ import { expireUnknown, settleRecharge } from '../recharges/settle-recharge.ts';
 import { settleWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { takeUncheckedWithdrawals, type WithdrawalRow } from '../withdrawals/withdrawal.store.ts';
 import { reportMismatch } from './order-mismatch.ts';
+import { noteAnswer } from './provider-answer.store.ts';
 import type { Providers } from './providers.ts';
 import { referenceOf } from './reference.ts';
 
@@ -16,7 +17,8 @@ const checksAtOnce = 8;
 
 /**
  * Asks the provider for the truth about whatever has been open for a while: an event may be lost, an answer may
- * never have come. Nothing is ever concluded from silence.
+ * never have come. Nothing is ever concluded from silence. Who has answered is noted, so that operators are told of a
+ * provider that does not.
  */
 export const reconcileRegularly = (providers: Providers): FrequentTask => ({
   name: 'wallet.reconcile',
@@ -28,20 +30,34 @@ export const reconcileRegularly = (providers: Providers): FrequentTask => ({
       recharges: await takeUnchecked(writer, before, now),
       withdrawals: await takeUncheckedWithdrawals(writer, before, now),
     }));
+    const answered: Answered = new Set();
     await Promise.all(
       [
-        ...recharges.map((recharge) => () => checkRecharge(services, providers, recharge)),
-        ...withdrawals.map((withdrawal) => () => checkWithdrawal(services, providers, withdrawal)),
+        ...recharges.map((recharge) => () => checkRecharge(services, providers, recharge, answered)),
+        ...withdrawals.map((withdrawal) => () => checkWithdrawal(services, providers, withdrawal, answered)),
       ].map(severalAtOnce(services)),
     );
+    if (answered.size === 0) return;
+    await inTransaction(services.db, async (writer) => {
+      for (const provider of answered) await noteAnswer(writer, provider, services.clock.wall());
+    });
   },
 });
 
-async function checkRecharge(services: Services, providers: Providers, recharge: RechargeRow) {
+/** The names of the providers that have answered in a run. */
+type Answered = Set<string>;
+
+async function checkRecharge(
+  services: Services,
+  providers: Providers,
+  recharge: RechargeRow,
+  answered: Answered,
+) {
   const { user_id: userId, recharge_id: id } = recharge;
   // Of a bank transfer the statement alone tells.
   const provider = recharge.provider === bankTransfer ? null : providers.named(recharge.provider);
   const truth = provider && (await provider.payment(referenceOf('recharge', userId, id)));
+  if (provider) answered.add(provider.name);
   const verdict = await runCommand(services, systemClient, `reconcile:${id}`, async (ctx) => {
     // What may still be paid there does not expire here: the provider says when its time is over.
     if (truth) return settleRecharge(ctx, services.config.keys, { userId, id }, truth);
@@ -51,9 +67,15 @@ async function checkRecharge(services: Services, providers: Providers, recharge:
   reportMismatch(services, recharge.number, verdict);
 }
 
-async function checkWithdrawal(services: Services, providers: Providers, withdrawal: WithdrawalRow) {
+async function checkWithdrawal(
+  services: Services,
+  providers: Providers,
+  withdrawal: WithdrawalRow,
+  answered: Answered,
+) {
   const { user_id: userId, withdrawal_id: id } = withdrawal;
   const truth = await providers.named(withdrawal.provider).payout(referenceOf('withdrawal', userId, id));
+  answered.add(withdrawal.provider);
   if (!truth) return;
   const verdict = await runCommand(services, systemClient, `reconcile:${id}`, (ctx) =>
     settleWithdrawal(ctx, services.config.keys, { userId, id }, truth),

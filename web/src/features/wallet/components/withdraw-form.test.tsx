@@ -213,3 +213,15 @@ test('what is missing is listed with the way to it, and nothing can be sent', as
   expect(ways).toContain('#/pages/services/end_hold');
   expect(ways).not.toContain('#/pages/wallet/index');
 });
+
+test('while no withdrawal is taken the page says so before the form, and nothing can be sent', async () => {
+  const { amount, submit } = await open({
+    '/api/v2/common/getConfig': { permissions: { withdrawal: false }, currency_symbol: '¥' },
+  });
+  const note = await screen.findByText(/^New withdrawals are not taken at the moment/);
+  expect(note.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' }).disabled).toBe(true);
+  fill(amount, '100');
+  submit();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

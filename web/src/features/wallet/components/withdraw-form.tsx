@@ -4,6 +4,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import type { ReactNode } from 'react';
+import { useFlag } from '../../../platform/config.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -34,6 +35,7 @@ import { requestWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import type { PaidMethod, Terms } from '../wallet.queries.ts';
 import { AccountPicker } from './account-picker.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { payoutMethodLine } from './payout-method-name.ts';
 
 interface Props {
@@ -58,7 +60,8 @@ export function WithdrawForm({ terms, needs, accounts, hasUsdt, aside }: Props) 
   const own = useOwnMoneyText();
   const isOnline = useOnline();
   const request = usePayment(requestWithdrawal);
-  const isAble = isReady(needs);
+  const isTaken = useFlag('withdrawal');
+  const isAble = isTaken && isReady(needs);
   const isAnothersAccount =
     request.error instanceof ApiProblem && request.error.code === 'payout_method.holder_differs';
 
@@ -152,6 +155,7 @@ export function Obstacles({ needs }: Pick<Props, 'needs'>) {
   const t = useMessages(walletMessages);
   return (
     <>
+      <NotTaken flag="withdrawal" />
       <SecurityHolds />
       {!isReady(needs) && (
         <Card title={t('needsTitle')}>

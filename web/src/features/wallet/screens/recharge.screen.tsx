@@ -1,7 +1,7 @@
 import { groupDigits } from '@banyan/domain/money/display.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Landmark, Wallet } from 'lucide-react';
-import { type Config, config } from '../../../platform/config.ts';
+import { type Config, config, useFlag } from '../../../platform/config.ts';
 import { texts } from '../../../platform/form/problems.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -22,6 +22,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { ExitTerms } from '../components/exit-terms.tsx';
+import { NotTaken } from '../components/not-taken.tsx';
 import { type Method, methodKeys } from '../components/recharge-methods.ts';
 import { openCashier } from '../open-cashier.ts';
 import { createRecharge } from '../wallet.commands.ts';
@@ -53,6 +54,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
   const money = useMoneyText();
   const symbol = useCurrencySymbol();
   const isOnline = useOnline();
+  const isTaken = useFlag('recharge');
   const exit = joined({ offered: useQuery(terms), needs: useNeeds('withdraw') });
   const create = usePayment(createRecharge, { onDone: openCashier });
   const bounds = {
@@ -83,7 +85,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
             type="submit"
             form={form.props.id}
             busy={create.isPending}
-            disabled={!isOnline || methods.length === 0}
+            disabled={!isOnline || !isTaken || methods.length === 0}
           >
             {create.isPending ? t('paying') : t(method === 'bank_transfer' ? 'toTransfer' : 'toCashier')}
           </Button>
@@ -91,6 +93,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
       }
     >
       <form {...form.props} className="space-y-3">
+        <NotTaken flag="recharge" />
         <Card className="space-y-4">
           <Balance />
           <AmountField
