@@ -56,5 +56,6 @@ test('both sides come to the same', () => {
 });
 
 test('books with nothing in them have nothing anywhere', () => {
-  expect(heldDayOf(chart, [], [], ['bank'])).toEqual({ owed: 0n, own: 0n, booked: 0n, inTransit: new Map() });
+  const nothing = { owed: 0n, own: 0n, booked: 0n, inTransit: new Map() };
+  expect(heldDayOf(chart, [], [], ['bank'])).toEqual(nothing);
 });

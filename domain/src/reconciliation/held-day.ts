@@ -15,7 +15,8 @@ export interface HeldDay {
 
 /**
  * Returns both sides of the books in one asset, from what each account has; `atBank` names the accounts that mirror the
- * bank account. By double entry what is owed and what is the platform's own come to what the bank and the providers have.
+ * bank account. By double entry what is owed and what is the platform's own come to what the bank and the providers
+ * have.
  */
 export function heldDayOf(
   chart: Chart,

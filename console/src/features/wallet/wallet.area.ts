@@ -49,6 +49,15 @@ export const walletArea = {
       '需人工核对：渠道答复与订单不符，未入账',
       "Needs review: the provider's answer differs from the order, nothing booked",
     ],
+    'provider.bill_unknown': [
+      '渠道日账单有、账本没有的订单',
+      "On a provider's bill of the day, not concluded with us",
+    ],
+    'provider.bill_missing': [
+      '已入账、渠道日账单没有的订单',
+      "Concluded with us, not on the provider's bill of the day",
+    ],
+    'provider.bill_differs': ['渠道日账单金额不同', "The provider's bill of the day has another amount"],
   },
   auditActions: {
     'withdrawal.approve': ['批准提现', 'Withdrawal approved'],

@@ -17,10 +17,7 @@ import { bridgeAtBank } from './bridge.ts';
 import { bankHouses, statedBalance } from './bridge.store.ts';
 import { type HeldDayRow, heldDaysPage, insertHeldDay } from './held-day.store.ts';
 
-/**
- * Records what customers were owed at the end of the day before a date, and who held it. A day that has its record keeps
- * it.
- */
+/** Records what customers were owed at the end of the day before a date, and who held it; once for each day. */
 export async function recordHeldDay(
   services: Services,
   date: BusinessDate,
