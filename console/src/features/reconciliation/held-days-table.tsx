@@ -92,7 +92,7 @@ function useColumns(): Column<HeldDay>[] {
   );
 }
 
-/** Returns a column of amounts of which a row may have none; among the others it stands as nothing. */
+/** Returns a column of amounts that a row may lack; it is sorted as zero then. */
 const amountOrNone = (
   id: string,
   header: string,

@@ -32,7 +32,7 @@ const stateOf = async (rechargeId: string) =>
 /** Pays a recharge; without its event it stays open until the provider is asked. */
 async function pay(amount: string, isTold = true): Promise<string> {
   const { rechargeId, cashierUrl } = await maple.call.ok('/api/recharge/create', { amount, method: 'bank' });
-  await payAt(cashierUrl, 'pay', isTold ? {} : { drop: '11' });
+  await (isTold ? payAt(cashierUrl) : payAt(cashierUrl, 'pay', { drop: '11' }));
   if (isTold) await until(async () => (await stateOf(rechargeId)) === 'succeeded');
   return rechargeId;
 }
