@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { billRoutes } from './bill.routes.ts';
 import { cashierRoutes } from './cashier.routes.ts';
 import { controlRoutes } from './control.routes.ts';
 import { dispatchAll } from './deliver.ts';
@@ -53,6 +54,7 @@ export function buildSimulator(options: SimulatorOptions): FastifyInstance {
     return reply.code(error.status).send(errorBody(error));
   });
   app.register((scope) => v1Routes(scope, sim), { prefix: '/v1' });
+  app.register((scope) => billRoutes(scope, sim), { prefix: '/v1' });
   app.register((scope) => controlRoutes(scope, sim), { prefix: '/control' });
   app.register((scope) => cashierRoutes(scope, sim), { prefix: '/cashier' });
   app.addHook('onReady', async () => resume(sim));

@@ -44,6 +44,8 @@ export const payoutInput = z.strictObject({
 export type PayoutInput = z.infer<typeof payoutInput>;
 
 export const byReference = z.strictObject({ merchant_reference: merchantReference });
+/** A day in Asia/Shanghai. */
+export const byDay = z.strictObject({ date: z.iso.date() });
 export const noQuery = z.strictObject({});
 
 /** Returns the value as the schema describes it, or a refusal that names the first faulty field. */

@@ -18,5 +18,6 @@ export const fourEyes = {
   difference_fix: { maker: 'differences.propose', checker: 'differences.decide' },
 } as const;
 
+export const jobs = { 'reconciliation.record': ['recorded'] } as const;
 export const queues = ['differences'] as const;
 export const alerts = ['difference.outlived'] as const;

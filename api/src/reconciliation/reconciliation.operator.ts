@@ -66,6 +66,23 @@ const bridgeItem = z.object({
   amount: signedCny,
 });
 
+const heldDay = z.object({
+  onDate: businessDate,
+  /** The amounts at the end of the day by the books: owed to customers, the platform's own, and at the bank. */
+  owed: cny,
+  own: signedCny,
+  booked: signedCny,
+  /** The amount that each provider had taken and not settled, less what it had paid out and was not sent. */
+  inTransit: z.array(z.object({ provider: z.string(), amount: signedCny })),
+  /** The closing balance of the bank's newest statement of that day or before; null while there is none. */
+  statement: z.object({ to: businessDate, closing: signedCny }).nullable(),
+  /** The amount at the bank by that statement and at the providers, less what is owed and own; null without one. */
+  difference: signedCny.nullable(),
+  /** The amount that no reason of the bridge explained when the day was recorded. */
+  unexplained: signedCny,
+  recordedAt: instant,
+});
+
 export const operatorReconciliationApi = {
   differences: endpoint({
     method: 'GET',
@@ -100,6 +117,18 @@ export const operatorReconciliationApi = {
     effect: 'read',
     input: z.strictObject({ part: z.enum(bridgeParts) }),
     output: z.object({ items: z.array(bridgeItem) }),
+    errors: [],
+  }),
+  heldDays: endpoint({
+    method: 'GET',
+    path: '/console/api/held-days',
+    summary: 'What customers were owed at the end of each day, and who held it, the newest day first',
+    auth: 'operator',
+    right: 'differences.read',
+    effect: 'read',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(heldDay),
     errors: [],
   }),
   proposeFix: endpoint({

@@ -28,7 +28,14 @@ export const queues = ['withdrawals', 'refusedWebhooks'] as const;
 
 export const openMatters = ['recharge', 'withdrawal'] as const;
 
-export const alerts = ['provider.mismatch', 'provider.order_differs', 'provider.silent'] as const;
+export const alerts = [
+  'provider.mismatch',
+  'provider.order_differs',
+  'provider.silent',
+  'provider.bill_unknown',
+  'provider.bill_missing',
+  'provider.bill_differs',
+] as const;
 
 export const toDos = ['recharge'] as const;
 

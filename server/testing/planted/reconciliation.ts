@@ -31,4 +31,7 @@ export const plantedInReconciliation: Planted = {
   'a measure is for a difference that was found': [
     sql`delete from differences where difference_id = ${idOf('difference shortage')}`,
   ],
+  'what a day records as owed and as own is what it records at the bank and at providers': [
+    sql`update held_days set in_transit = jsonb_build_object('test', '15001')`,
+  ],
 };

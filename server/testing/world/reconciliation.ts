@@ -1,13 +1,17 @@
+import { insertHeldDay } from '../../src/features/reconciliation/held-day.store.ts';
 import { post, type TransferDraft } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { takeBothParts, takePart } from './operators.ts';
-import { dayOne, idOf } from './people.ts';
+import { dayOne, idOf, tomorrow } from './people.ts';
 import type { WorldPart } from './world-part.ts';
 
 const { at } = dayOne;
 const house = 'provider_clearing/bank_transfer';
 
-/** Inserts differences: one that was booked, one that was explained, one that waits with a measure, and one that is gone. */
+/**
+ * Inserts differences: one that was booked, one that was explained, one that waits with a measure, and one that is gone;
+ * and the record of a day.
+ */
 async function disagree(writer: Writer): Promise<void> {
   const fixId = idOf('measure for surplus');
   const draft: TransferDraft = {
@@ -27,6 +31,18 @@ async function disagree(writer: Writer): Promise<void> {
   await fix(writer, 'surplus', 'book', 'approved');
   await fix(writer, 'event', 'explain', 'approved');
   await fix(writer, 'shortage', 'book', 'proposed');
+  await insertHeldDay(writer, {
+    on_date: dayOne.on,
+    as_of: new Date('2026-03-01T16:00:00Z'),
+    owed: 500_00n,
+    own: 100_00n,
+    booked: 450_00n,
+    in_transit: { test: '15000' },
+    stated: 450_00n,
+    stated_to: dayOne.on,
+    unexplained: 0n,
+    recorded_at: tomorrow,
+  });
 }
 
 const difference = (writer: Writer, name: string, state: string, more: bigint | null) =>

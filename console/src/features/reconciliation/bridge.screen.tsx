@@ -4,8 +4,12 @@ import { Page } from '../../ui/page.tsx';
 import { useBridgeMessages } from './bridge.messages.ts';
 import { BridgeItems } from './bridge-items.tsx';
 import { BridgeTable } from './bridge-table.tsx';
+import { HeldDaysTable } from './held-days-table.tsx';
 
-/** Shows the bridge from the bank's statement to the books, and the items of one figure (`?part=`). */
+/**
+ * Shows the bridge from the bank's statement to the books, the items of one figure (`?part=`), and what each day held and
+ * owed.
+ */
 export function BridgeScreen() {
   const texts = useBridgeMessages();
   const [url] = useUrlState();
@@ -14,6 +18,7 @@ export function BridgeScreen() {
     <Page title={texts.title} lead={texts.lead}>
       <BridgeTable />
       {part && <BridgeItems key={part} part={part} />}
+      <HeldDaysTable />
     </Page>
   );
 }

@@ -34,6 +34,12 @@ export const reconciliationArea = {
       'A difference that was booked is no longer there: take it back',
     ],
   },
+  jobs: {
+    'reconciliation.record': {
+      name: ['客户资金日记录', 'Record of client money'],
+      counts: { recorded: ['记录 {n} 日', '{n} days recorded'] },
+    },
+  },
   auditActions: {
     'difference_fix.propose': ['提出差异处理方案', 'Measure for a difference proposed'],
     'difference_fix.approve': ['批准差异处理方案', 'Measure for a difference approved'],

@@ -53,6 +53,15 @@ export const walletArea = {
       '支付渠道无应答，有订单等待结果',
       'A payment provider is silent, and orders wait for it',
     ],
+    'provider.bill_unknown': [
+      '渠道日账单有、账本没有的订单',
+      "On a provider's bill of the day, not concluded with us",
+    ],
+    'provider.bill_missing': [
+      '已入账、渠道日账单没有的订单',
+      "Concluded with us, not on the provider's bill of the day",
+    ],
+    'provider.bill_differs': ['渠道日账单金额不同', "The provider's bill of the day has another amount"],
   },
   auditActions: {
     'withdrawal.approve': ['批准提现', 'Withdrawal approved'],

@@ -11,11 +11,14 @@ export interface StatedBalance {
   closing: bigint;
 }
 
-/** Returns what the newest statement closes with. */
-export const statedBalance = (reader: Reader): Promise<StatedBalance | undefined> =>
+/** Returns what the newest statement closes with; of those that end by a day, where one is named. */
+export const statedBalance = (
+  reader: Reader,
+  by: BusinessDate | null = null,
+): Promise<StatedBalance | undefined> =>
   reader.first<StatedBalance>(sql`
     select from_day::text as from_day, to_day::text as to_day, closing from bank_statements
-    where state = 'imported' order by from_day desc limit 1`);
+    where state = 'imported' and (${by}::date is null or to_day <= ${by}) order by from_day desc limit 1`);
 
 /** The part of what was booked for a day and is on no statement; while there are none, all of it is on its way. */
 const withoutStatement = (day: Query): Query => sql`

@@ -12,7 +12,10 @@ import { bankHouses, itemsOfPart, partsOfBridge, statedBalance } from './bridge.
 const mostItems = 500;
 
 /** Returns the way from what the newest statement of the bank closes with to what the books say of the bank account. */
-export async function bankBridge({ reader }: OperatorReadOfAll) {
+export const bankBridge = ({ reader }: OperatorReadOfAll) => bridgeAtBank(reader);
+
+/** Returns the same for whoever reads all of the books, such as a job. */
+export async function bridgeAtBank(reader: WholeReader) {
   const stated = await statedBalance(reader);
   const accounts = await bookedAtBank(reader);
   const booked = sum(accounts.map(({ amount }) => amount));

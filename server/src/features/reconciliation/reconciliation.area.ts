@@ -1,22 +1,27 @@
 import type { ServerArea } from '../../area.ts';
+import type { AreaJob } from '../../jobs/daily.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { openDifferences } from './difference.store.ts';
 import { gatherRegularly } from './gather-differences.ts';
+import { recordHeldDay } from './held-days.ts';
 import { reconciliationInvariants } from './reconciliation.invariants.ts';
 import { reconciliationHandlers } from './reconciliation.operator.ts';
 
 const proof = 'what disagreed, and what two operators did about it';
+const heldDay: AreaJob = { name: 'reconciliation.record', run: recordHeldDay };
 
 export const reconciliationArea: ServerArea<'reconciliation'> = {
   floor: 4,
   open: ({ all }) => ({
     operatorCalls: reconciliationHandlers,
+    jobs: [heldDay],
     tasks: [gatherRegularly(all.differences)],
   }),
   alerts: ({ reader }) => openDifferences(reader),
   retention: [
     { table: 'differences', forever: proof },
     { table: 'difference_fixes', forever: proof },
+    { table: 'held_days', forever: 'what was held and owed at the end of each day' },
   ],
   invariants: reconciliationInvariants,
   causes: {

@@ -37,4 +37,11 @@ export const reconciliationInvariants: readonly Invariant[] = [
       from difference_fixes f left join differences d using (difference_id)
       where d.difference_id is null`,
   },
+  {
+    name: 'what a day records as owed and as own is what it records at the bank and at providers',
+    query: sql`
+      select 'record of ' || h.on_date as example from held_days h
+      where h.owed + h.own <> h.booked + (
+        select coalesce(sum(t.value::bigint), 0) from jsonb_each_text(h.in_transit) t)`,
+  },
 ];

@@ -10,6 +10,7 @@ import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { bankBridge, bankBridgeItems } from './bridge.ts';
 import { type DifferenceRow, differencesPage, type FixRow, newestFixes } from './difference.store.ts';
 import { approveFix, proposeFix, refuseFix } from './fix-difference.ts';
+import { listHeldDays } from './held-days.ts';
 
 type Calls = OperatorCalls['reconciliation'];
 
@@ -17,6 +18,7 @@ export const reconciliationHandlers: HandlersOf<Calls> = {
   differences: listDifferences,
   bankBridge: { ofAll: bankBridge },
   bankBridgeItems,
+  heldDays: listHeldDays,
   proposeFix: async (ctx, input) => {
     const { fixId, row } = await proposeFix(ctx, input);
     await audit(

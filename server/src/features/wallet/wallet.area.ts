@@ -3,6 +3,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { firstStep } from '../../platform/to-do.ts';
 import { payoutMethodNeed } from './payout-methods/payout-method-need.ts';
+import { fetchBillsRegularly } from './provider/bill.ts';
 import { configuredProviders } from './provider/providers.ts';
 import { reconcileRegularly } from './provider/reconcile.ts';
 import { silentProviders } from './provider/silent-providers.ts';
@@ -28,7 +29,7 @@ export const walletArea: ServerArea<'wallet'> = {
     return {
       calls: walletHandlers(services, providers, all, seal),
       operatorCalls: walletOperatorHandlers(services),
-      tasks: [resumeRegularly, reconcileRegularly(providers)],
+      tasks: [resumeRegularly, reconcileRegularly(providers), fetchBillsRegularly(providers)],
       outbox: walletOutbox(services, providers, all.subjects, seal),
       mount: (web) => mountWebhooks(web, services, providers.all),
     };

@@ -1,9 +1,11 @@
-import { sql } from '../../platform/db/sql.ts';
-import type { DifferencesOf } from '../../platform/difference.ts';
+import { type BillFault, deviationOfFinding } from '@banyan/domain/wallet/provider-bill.ts';
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import type { Difference, DifferencesOf } from '../../platform/difference.ts';
+import { openFindings } from './provider/bill.store.ts';
 
 /**
- * Returns what providers said that fits no order, or differs from it: nothing was booked by it. An order is no longer
- * among them once its provider has said what was asked for.
+ * Returns what providers said that fits no order, or differs from it: nothing was booked by it; and where the bills of
+ * their days differ from our orders. An order is no longer among them once its provider has said what was asked for.
  */
 export const providerDifferences: DifferencesOf = async (reader) => {
   const orders = await reader.rows<{ id: string; number: string; amount: bigint; since: Date }>(sql`
@@ -35,5 +37,28 @@ export const providerDifferences: DifferencesOf = async (reader) => {
       since,
       deviation: null,
     })),
+    ...(await billDifferences(reader)),
   ];
 };
+
+const codeOf = {
+  unknown: 'provider.bill_unknown',
+  twice: 'provider.bill_unknown',
+  missing: 'provider.bill_missing',
+  amount: 'provider.bill_differs',
+} as const satisfies Record<BillFault, Difference['code']>;
+
+async function billDifferences(reader: Reader): Promise<Difference[]> {
+  const findings = await openFindings(reader);
+  return findings.map((finding) => {
+    const more = deviationOfFinding(finding);
+    return {
+      code: codeOf[finding.fault],
+      key: finding.finding_id,
+      subject: finding.number ?? finding.reference,
+      amount: finding.listed ?? finding.own,
+      since: finding.found_at,
+      deviation: more === null ? null : { house: `provider_clearing/${finding.provider}` as const, more },
+    };
+  });
+}

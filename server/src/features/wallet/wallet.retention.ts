@@ -25,6 +25,8 @@ export const walletRetention: readonly Retention[] = [
   { table: 'payout_methods', forever: 'withdrawals refer to it' },
   { table: 'provider_events', forever: 'what a provider signed, by which money was booked' },
   { table: 'provider_answers', forever: 'one row for each provider' },
+  { table: 'provider_bills', forever: 'which days of a provider were compared with our orders' },
+  { table: 'bill_findings', forever: 'where a bill and our orders disagreed' },
   {
     table: 'statement_parts',
     key: ['user_id', 'statement_id', 'part'],

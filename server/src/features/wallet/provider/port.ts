@@ -1,5 +1,7 @@
 import type { eventFaults } from '@banyan/api/wallet/refused-calls.operator.ts';
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { currency } from '@banyan/domain/money/asset.ts';
+import type { ListedOrder } from '@banyan/domain/wallet/provider-bill.ts';
 import type { PaymentStatus, PayoutStatus } from '@banyan/domain/wallet/provider-truth.ts';
 import type { ReturnReason } from '@banyan/domain/wallet/return-reason.ts';
 import { TryLater } from '../../../platform/try-later.ts';
@@ -18,6 +20,8 @@ export interface PaymentProvider {
   payment(reference: string): Promise<ProviderPayment | null>;
   createPayout(payout: NewPayout): Promise<ProviderPayout>;
   payout(reference: string): Promise<ProviderPayout | null>;
+  /** Returns what it concluded on a day, or null while it has no bill of the day; left out where it makes none. */
+  readonly bill?: (on: BusinessDate) => Promise<ListedOrder[] | null>;
   /** Returns the event that a message to our address carries, or why it is refused; `wall` is the time. */
   readEvent(message: EventMessage, wall: Date): Promise<ProviderEvent | EventFault>;
   /** What the provider takes as a word that its event has arrived. */
@@ -55,6 +59,8 @@ export interface ProviderStatement {
   currency: string;
   /** Null from a provider that names none; left out where one should be named and is not. */
   payee?: ProviderPayee | null | undefined;
+  /** The day of its end, on whose bill it must stand; left out by who makes no bills. */
+  concludedOn?: BusinessDate | null | undefined;
 }
 
 export interface ProviderPayment extends ProviderStatement {

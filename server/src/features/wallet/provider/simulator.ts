@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { isReturnReason } from '@banyan/domain/wallet/return-reason.ts';
 import { z } from 'zod';
 import type { Config } from '../../../platform/config.ts';
@@ -9,6 +10,7 @@ import {
   ProviderRefusal,
   ProviderUnavailable,
 } from './port.ts';
+import { billShape, listedOn } from './simulator-bill.ts';
 import { readSimulatorEvent } from './simulator-event.ts';
 import { payeeOnWire, payeeShape, payeeToWire } from './simulator-payee.ts';
 
@@ -18,6 +20,7 @@ const paymentShape = z.object({
   amount: z.string(),
   currency: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'expired']),
+  updated_at: z.iso.datetime().nullish(),
   cashier_url: z.string().nullish(),
 });
 
@@ -28,6 +31,7 @@ const payoutShape = z.object({
   currency: z.string(),
   payee: payeeShape,
   status: z.enum(['accepted', 'settled', 'returned']),
+  updated_at: z.iso.datetime().nullish(),
   return_reason: z.string().nullish(),
 });
 
@@ -105,6 +109,10 @@ export function simulatorProvider(settings: NonNullable<Config['payments']>): Pa
       const payout = await call('GET', `/v1/payouts?${byReference(reference)}`, payoutShape);
       return payout && payoutOf(payout);
     },
+    bill: async (on) => {
+      const bill = await call('GET', `/v1/bill?date=${on}`, billShape);
+      return bill && listedOn(bill);
+    },
     readEvent: async (message, wall) => readSimulatorEvent(message, settings.secret, wall),
     acknowledgement: { contentType: 'application/json', body: '{"ok":true}' },
   };
@@ -116,6 +124,7 @@ const paymentOf = (payment: z.infer<typeof paymentShape>): ProviderPayment => ({
   amount: payment.amount,
   currency: payment.currency,
   status: payment.status,
+  concludedOn: payment.status === 'succeeded' ? dayOf(payment.updated_at) : null,
   cashierUrl: payment.cashier_url ?? null,
 });
 
@@ -126,8 +135,12 @@ const payoutOf = (payout: z.infer<typeof payoutShape>): ProviderPayout => ({
   currency: payout.currency,
   payee: payeeOnWire(payout.payee),
   status: payout.status,
+  concludedOn: payout.status === 'settled' ? dayOf(payout.updated_at) : null,
   returnReason: payout.status === 'returned' ? reasonOf(payout.return_reason) : null,
 });
+
+const dayOf = (instant: string | null | undefined): BusinessDate | null =>
+  instant ? businessDateOf(new Date(instant)) : null;
 
 const reasonOf = (text: string | null | undefined) => (text && isReturnReason(text) ? text : 'returned');
 

@@ -1,4 +1,5 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { rechargeStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import { type RechargeState, rechargeStatesBefore } from '@banyan/domain/wallet/recharge-state.ts';
 import { instantsOfMonths, monthOfInstant } from '../../../platform/db/months.ts';
@@ -177,12 +178,15 @@ export async function finishRecharge(
     transferId: string | null;
     /** The provider's own id, which some tell only once it is paid. */
     providerId?: string | null;
+    /** The day of the payment as the provider says it. */
+    concludedOn?: BusinessDate | null | undefined;
     at: Date;
   },
 ): Promise<boolean> {
   const changed = await writer.run(sql`
     update recharges set state = ${end.state}, transfer_id = ${end.transferId}, finished_at = ${end.at},
-      provider_payment_id = coalesce(provider_payment_id, ${end.providerId ?? null})
+      provider_payment_id = coalesce(provider_payment_id, ${end.providerId ?? null}),
+      provider_on = ${end.concludedOn ?? null}::date
     where user_id = ${recharge.user_id} and recharge_id = ${recharge.recharge_id} 
       and state = any(${rechargeStatesBefore(end.state)}::text[])`);
   return changed === 1;

@@ -52,6 +52,7 @@ export async function settleRecharge(
     state: 'succeeded',
     transferId: posting.transferId,
     providerId: truth.id,
+    concludedOn: truth.concludedOn,
     at: ctx.now,
   });
   if (!first) return 'already_applied';

@@ -37,7 +37,8 @@ export async function settleWithdrawal(
     truth.status === 'settled'
       ? await payWithdrawal(ctx, row, {
           to: 'settled',
-          also: sql`sent_at = coalesce(sent_at, ${ctx.now}), finished_at = ${ctx.now}, provider_payout_id = ${truth.id}`,
+          also: sql`sent_at = coalesce(sent_at, ${ctx.now}), finished_at = ${ctx.now},
+            provider_payout_id = ${truth.id}, provider_on = ${truth.concludedOn ?? null}::date`,
         })
       : await releaseWithdrawal(ctx, row, {
           to: 'returned',
