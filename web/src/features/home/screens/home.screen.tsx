@@ -32,7 +32,7 @@ function OwnToCome() {
   useQuery(overview);
   return (
     <Coming>
-      <div className="min-h-70 overflow-hidden rounded-card bg-card">
+      <div className="min-h-81 overflow-hidden rounded-card bg-card">
         <div className={clsx('min-h-40 opacity-60', assetGround)} />
       </div>
       <div className="mt-3 min-h-46 rounded-card bg-card" />
