@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useBilingual, useLocale, useMessages } from '../../../platform/i18n.ts';
 import { onceSettled } from '../../../platform/once-settled.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useShown } from '../../../ui/page-parts.tsx';
 import { homeMessages } from '../home.messages.ts';
@@ -12,6 +13,9 @@ import { home } from '../home.queries.ts';
 import dusk from '../pictures/dusk.avif';
 import grove from '../pictures/grove.avif';
 import paper from '../pictures/paper.avif';
+
+/** Few banners have a picture of the library: what fetches it is no part of the first picture. */
+const BannerPicture = lazy(() => import('./banner-picture.tsx'));
 
 /** A picture, and the ground that its left half is of: what is written there can be read before the picture has come. */
 const themes = {
@@ -56,13 +60,18 @@ export function Banners() {
               themes[banner.theme].ground,
             )}
           >
-            {(i === 0 || isSettled) && (
-              <img
-                src={themes[banner.theme].picture}
-                alt=""
-                className="absolute inset-y-0 right-0 h-full w-auto max-w-none translate-x-[6%]"
-              />
-            )}
+            {(i === 0 || isSettled) &&
+              (banner.picture ? (
+                <Suspense fallback={<Coming />}>
+                  <BannerPicture picture={banner.picture} />
+                </Suspense>
+              ) : (
+                <img
+                  src={themes[banner.theme].picture}
+                  alt=""
+                  className="absolute inset-y-0 right-0 h-full w-auto max-w-none translate-x-[6%]"
+                />
+              ))}
             <Link
               to={`/pages/about/new_details?id=${banner.articleId}`}
               className="tap relative flex flex-1 flex-col pt-4 pr-[36%] pl-4"
