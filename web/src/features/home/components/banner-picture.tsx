@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useBilingual } from '../../../platform/i18n.ts';
 import { libraryPicture } from '../../../platform/library-picture.ts';
 
-type Picture = NonNullable<WireOutput<'/api/index'>['banners'][number]['picture']>;
+export interface BannerPictureProps {
+  picture: NonNullable<WireOutput<'/api/index'>['banners'][number]['picture']>;
+}
 
 /** Shows the picture of the library that a banner has, beside its words; the ground alone until it is there. */
-export default function BannerPicture({ picture }: { picture: Picture }) {
+export default function BannerPicture({ picture }: BannerPictureProps) {
   const text = useBilingual();
   const { data } = useQuery(libraryPicture(picture.pictureId));
   if (!data) return null;
