@@ -19,6 +19,7 @@ export const articleDraft = (
     summary: { zh: '客服时间有变', en: 'Other hours of customer service' },
     body: { zh: '客服照常答复邮件。', en: 'Customer service answers letters as usual.' },
     cover: null,
+    picture: null,
     series: null,
     position: 0,
     video: null,

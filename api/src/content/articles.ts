@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
 import { bilingual, count, done, id, instant, nothing, pageInput, pageOf, picture } from '../wire.ts';
+import { articlePicture } from './article-picture.ts';
 
 /** The articles of the app: notices and news, the school, single pages, ads; and how much of them somebody has read. */
 
@@ -22,6 +23,7 @@ const headline = z.object({
   title: bilingual,
   summary: bilingual,
   cover: z.enum(articleCovers).nullable(),
+  picture: articlePicture.nullable(),
   hasVideo: z.boolean(),
   publishedAt: instant,
   /** The minutes that it takes to read, by language. */
@@ -39,6 +41,7 @@ const singlePage = z.object({
   summary: bilingual,
   body: bilingual.meta({ description: 'Markdown' }),
   cover: z.enum(articleCovers).nullable(),
+  picture: articlePicture.nullable(),
   publishedAt: instant,
 });
 
@@ -47,6 +50,7 @@ const ad = z.object({
   title: bilingual,
   subtitle: bilingual,
   theme: z.enum(adThemes),
+  picture: articlePicture.nullable(),
   language: z.enum(adLanguages),
 });
 
@@ -126,7 +130,7 @@ export const articlesApi = {
     ...shown,
     method: 'GET',
     path: '/api/content/picture',
-    summary: 'A picture that a text names by its id',
+    summary: 'A picture that an article has or names, by its id',
     reply: 'image/jpeg',
     input: z.strictObject({ pictureId: id }),
     output: picture,

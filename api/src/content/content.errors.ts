@@ -27,8 +27,8 @@ export const contentErrors = {
   },
   'article.incomplete': {
     status: 409,
-    zh: '中英文的标题、摘要与正文须填写完整，学堂文章须选择系列',
-    en: 'Title, summary and text are needed in both languages, and a lesson needs its series.',
+    zh: '中英文的标题、摘要、正文与图片说明须填写完整，学堂文章须选择系列',
+    en: 'Title, summary, text and the words of the picture are needed in both languages, and a lesson needs its series.',
   },
   'article.link_broken': {
     status: 409,

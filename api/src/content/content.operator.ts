@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bilingualDraft, visibleText } from '../text.ts';
 import { bilingual, id, instant, pageInput, pageOf } from '../wire.ts';
+import { articlePicture } from './article-picture.ts';
 
 /** Articles: versions that one editor writes and another publishes, after which they never change. */
 
@@ -29,6 +30,8 @@ const draft = z.strictObject({
   title: bilingualDraft({ max: 80 }),
   summary: bilingualDraft({ max: 200 }),
   body: bilingualDraft({ max: 20_000, lines: 'many' }),
+  /** The words of the picture may still be lacking. */
+  picture: z.strictObject({ pictureId: id, alt: bilingualDraft({ max: 200 }) }).nullable(),
   ...choices,
 });
 
@@ -59,7 +62,13 @@ const version = z.object({
 });
 
 export const operatorVersion = version.extend({
-  content: z.object({ title: bilingual, summary: bilingual, body: bilingual, ...choices }),
+  content: z.object({
+    title: bilingual,
+    summary: bilingual,
+    body: bilingual,
+    picture: articlePicture.nullable(),
+    ...choices,
+  }),
   /** Articles that are shown now and lead to this one; none unless it is shown itself. */
   linkedFrom: z.array(z.object({ versionId: id, title: bilingual })),
 });

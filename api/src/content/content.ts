@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rechargeMethods } from '../wallet/recharge.ts';
 import { bilingual, businessDate, cny, id, instant, nothing } from '../wire.ts';
+import { articlePicture } from './article-picture.ts';
 
 const notice = z.object({ articleId: id, title: bilingual, publishedAt: instant });
 const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, z.boolean()])) as Record<
@@ -69,6 +70,7 @@ export const contentApi = {
           title: bilingual,
           subtitle: bilingual,
           theme: z.enum(adThemes),
+          picture: articlePicture.nullable(),
           /**
            * The language of its readers: the page is the same for everybody, and the app leaves out the banners that
            * are not for its language.

@@ -4,7 +4,7 @@ import { maxPhotoBytes, photoErrors } from '../photo.ts';
 import { visibleText } from '../text.ts';
 import { bilingual, done, id, instant, pageInput, pageOf, picture } from '../wire.ts';
 
-/** The pictures of articles: added once, found by name, named by any number of texts. */
+/** The pictures of articles: added once, found by name, named by any number of texts and shown on covers and banners. */
 
 const libraryPicture = z.object({
   pictureId: id,
@@ -13,7 +13,7 @@ const libraryPicture = z.object({
   size: z.number().int(),
   addedBy: z.string(),
   addedAt: instant,
-  /** The versions of articles that name it, the newest first, discarded drafts excepted. */
+  /** The versions of articles that have or name it, the newest first, discarded drafts excepted. */
   usedIn: z.array(z.object({ versionId: id, number: z.number().int(), title: bilingual })),
 });
 
@@ -54,7 +54,7 @@ export const operatorPicturesApi = {
   removePicture: endpoint({
     ...edits,
     path: '/console/api/pictures/remove',
-    summary: 'Removes a picture that no version of an article names',
+    summary: 'Removes a picture that no version of an article has or names',
     audits: ['article_picture.remove'],
     input: named,
     output: done,

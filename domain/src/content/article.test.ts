@@ -24,6 +24,14 @@ test('a version is complete in both languages, and a lesson has its series', () 
   expect(isComplete('school', { ...content, series: 'safety' })).toBe(true);
 });
 
+test('a picture of the library is complete with its words in both languages', () => {
+  const withWords = (alt: typeof both) => ({ ...content, picture: { pictureId: 'oak', alt } });
+  expect(isComplete('notice', withWords(both))).toBe(true);
+  expect(isComplete('notice', withWords({ zh: '一', en: ' ' }))).toBe(false);
+  expect(isComplete('ad', withWords({ zh: '', en: 'One' }))).toBe(false);
+  expect(isComplete('ad', { ...content, picture: null })).toBe(true);
+});
+
 test('reading takes a minute for 350 characters or 200 words', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('字'.repeat(350))).toBe(1);

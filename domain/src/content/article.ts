@@ -41,6 +41,12 @@ export interface Bilingual {
   en: string;
 }
 
+/** A picture of the library, with its words for those who cannot see it. */
+interface ArticlePicture {
+  pictureId: string;
+  alt: Bilingual;
+}
+
 /** All that a version says. Once it is published none of it changes. */
 export interface ArticleContent {
   title: Bilingual;
@@ -48,6 +54,8 @@ export interface ArticleContent {
   /** Markdown. */
   body: Bilingual;
   cover: ArticleCover | null;
+  /** In place of the drawing; what was written before there were any says nothing of it. */
+  picture?: ArticlePicture | null;
   series: SchoolSeries | null;
   /** Its place in the series, or among the banners. */
   position: number;
@@ -58,9 +66,13 @@ export interface ArticleContent {
   flag: string | null;
 }
 
-/** Returns whether a version has all that its readers see, in both languages; a series where it is a lesson. */
+/**
+ * Returns whether a version has all that its readers see, in both languages, the words of its picture among them; a
+ * series where it is a lesson.
+ */
 export function isComplete(kind: ArticleKind, content: ArticleContent): boolean {
-  const texts = [content.title, content.summary, content.body];
+  const words = content.picture ? [content.picture.alt] : [];
+  const texts = [content.title, content.summary, content.body, ...words];
   const isSaid = texts.every(({ zh, en }) => zh.trim() !== '' && en.trim() !== '');
   return isSaid && (kind !== 'school' || content.series !== null);
 }

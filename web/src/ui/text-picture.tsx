@@ -1,14 +1,7 @@
 import { pictureNamed } from '@banyan/domain/content/library-picture.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getPicture } from '../platform/picture.ts';
+import { useQuery } from '@tanstack/react-query';
+import { libraryPicture } from '../platform/library-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
-
-const libraryPicture = (pictureId: string) =>
-  queryOptions({
-    queryKey: ['pictures', pictureId] as const,
-    queryFn: ({ signal }) => getPicture('/api/content/picture', { pictureId }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 /** Shows a picture inside a text: a drawing that comes with the app, or one of the library. */
 export function TextPicture({ src, alt }: { src: string; alt: string }) {

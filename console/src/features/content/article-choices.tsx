@@ -1,4 +1,5 @@
 import { flagNames } from '@banyan/api/policy-rules.ts';
+import type { ApiProblem } from '@banyan/client/problem.ts';
 import {
   adLanguages,
   adThemes,
@@ -13,16 +14,18 @@ import { DraftField } from '../../ui/draft-field.tsx';
 import { DraftSelect } from '../../ui/draft-select.tsx';
 import type { Content, Kind } from './article.ts';
 import { useContentMessages } from './content.messages.ts';
+import { CoverPicture } from './cover-picture.tsx';
 
 interface Props {
   kind: Kind;
   content: Content;
   set: (change: Partial<Content>) => void;
+  failed: ApiProblem | null;
   isReadOnly: boolean;
 }
 
 /** Asks for what is chosen and not written; what a kind has no use for is not asked. */
-export function ArticleChoices({ kind, content, set, isReadOnly }: Props) {
+export function ArticleChoices({ kind, content, set, failed, isReadOnly }: Props) {
   const texts = useContentMessages();
   const none = { value: '', label: texts.nothing };
   return (
@@ -35,6 +38,9 @@ export function ArticleChoices({ kind, content, set, isReadOnly }: Props) {
           options={[none, ...articleCovers.map((value) => ({ value, label: texts[`cover_${value}`] }))]}
           onChoose={(cover) => set({ cover: (cover || null) as Content['cover'] })}
         />
+      )}
+      {kind !== 'page' && (
+        <CoverPicture picture={content.picture} set={set} failed={failed} isReadOnly={isReadOnly} />
       )}
       {kind === 'school' && (
         <>
@@ -71,7 +77,7 @@ export function ArticleChoices({ kind, content, set, isReadOnly }: Props) {
 }
 
 /** Asks for the theme of an ad and for the people whom it is shown to. */
-function AdChoices({ content, set, isReadOnly }: Omit<Props, 'kind'>) {
+function AdChoices({ content, set, isReadOnly }: Omit<Props, 'kind' | 'failed'>) {
   const texts = useContentMessages();
   const uiLanguage = useLanguage();
   return (

@@ -76,7 +76,13 @@ export function ArticleEditor({ version: newest, kind }: Props) {
                     error={fieldError(save.error, 'key')}
                   />
                 )}
-                <ArticleChoices kind={kind} content={content} set={set} isReadOnly={isReadOnly} />
+                <ArticleChoices
+                  kind={kind}
+                  content={content}
+                  set={set}
+                  failed={save.error}
+                  isReadOnly={isReadOnly}
+                />
               </div>
             </Card>
             {version && <ArticleVersions version={version} />}

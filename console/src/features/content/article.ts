@@ -1,4 +1,5 @@
 import type { OperatorInput, OperatorOutput } from '@banyan/api/contract.ts';
+import { pictureAddress } from '@banyan/domain/content/library-picture.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type Version = OperatorOutput<'/console/api/articles'>['items'][number];
@@ -26,6 +27,7 @@ export const emptyContent: Content = {
   summary: nothing,
   body: nothing,
   cover: null,
+  picture: null,
   series: null,
   position: 0,
   video: null,
@@ -42,9 +44,10 @@ export const isOpen = ({ state }: Pick<Version, 'state'>): boolean =>
 export const isKey = (text: string): boolean => /^[a-z][a-z0-9_]{1,39}$/.test(text);
 
 /** Returns all that a version says as text, line by line, so that two of them can be compared. */
-export function linesOf({ title, summary, body, ...choices }: Content, language: 'zh' | 'en'): string {
+export function linesOf({ title, summary, body, picture, ...choices }: Content, language: 'zh' | 'en'): string {
   const chosen = Object.entries(choices)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${value}`);
+  if (picture) chosen.push(`picture: ${pictureAddress(picture.pictureId)} ${picture.alt[language]}`);
   return [`# ${title[language]}`, summary[language], ...chosen, '', body[language]].join('\n');
 }

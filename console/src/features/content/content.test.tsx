@@ -93,6 +93,8 @@ test('a key is lower-case, and two versions are compared by all that they say', 
     false,
   ]);
   expect(linesOf({ ...content, series: 'safety' }, 'en')).toContain('series: safety');
+  const picture = { pictureId: id(1), alt: both('An oak') };
+  expect(linesOf({ ...content, picture }, 'en')).toContain(`picture: /media/${id(1)} An oak`);
 });
 
 test.each([

@@ -16,12 +16,15 @@ const typingMs = 300;
 const shownAtOnce = 50;
 
 interface Props {
+  /** What the picture is chosen for: a place in the texts, or the cover. */
+  as?: 'text' | 'cover';
   onChoose: (picture: ListedPicture) => void;
 }
 
-/** Offers the pictures of the library to whoever writes a text. */
-export function InsertPicture({ onChoose }: Props) {
+/** Offers the pictures of the library to whoever writes an article. */
+export function InsertPicture({ as = 'text', onChoose }: Props) {
   const texts = usePictureMessages();
+  const label = as === 'cover' ? texts.chooseCover : texts.insert;
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -31,11 +34,12 @@ export function InsertPicture({ onChoose }: Props) {
         leftSection={<ImagePlus size={14} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {texts.insert}
+        {label}
       </Button>
       {isOpen && (
-        <Viewer title={texts.insert} onClose={() => setOpen(false)}>
+        <Viewer title={label} onClose={() => setOpen(false)}>
           <Choices
+            help={as === 'cover' ? texts.coverHelp : texts.insertHelp}
             onChoose={(picture) => {
               onChoose(picture);
               setOpen(false);
@@ -47,8 +51,10 @@ export function InsertPicture({ onChoose }: Props) {
   );
 }
 
+type ChoicesProps = Pick<Props, 'onChoose'>;
+
 /** Finds pictures while one types: no form of its own, as it stands inside that of the article. */
-function Choices({ onChoose }: Props) {
+function Choices({ help, onChoose }: ChoicesProps & { help: string }) {
   const texts = usePictureMessages();
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -56,7 +62,7 @@ function Choices({ onChoose }: Props) {
   const query = useQuery(reading('/console/api/pictures', { limit: shownAtOnce, ...(name && { name }) }));
   return (
     <>
-      <p className={styles.hint}>{texts.insertHelp}</p>
+      <p className={styles.hint}>{help}</p>
       <TextInput
         label={texts.find}
         placeholder={texts.findHelp}
@@ -80,7 +86,7 @@ function Choices({ onChoose }: Props) {
   );
 }
 
-function Shown({ items, onChoose }: Props & { items: readonly ListedPicture[] }) {
+function Shown({ items, onChoose }: ChoicesProps & { items: readonly ListedPicture[] }) {
   const texts = usePictureMessages();
   if (items.length === 0) return <EmptyState title={texts.none} help={texts.noneHelp} />;
   return (

@@ -3,8 +3,8 @@ import { defineMessages } from '../../platform/messages.ts';
 export const usePictureMessages = defineMessages({
   title: ['图片库', 'Pictures'],
   lead: [
-    '内容正文中的图片：上传一次，可在任意多篇内容中使用。',
-    'The pictures in the texts of articles: added once, used in as many as there are.',
+    '内容正文、封面与横幅中的图片：上传一次，可在任意多篇内容中使用。',
+    'The pictures of articles, in texts, on covers and on banners: added once, used in as many as there are.',
   ],
   picture: ['图片', 'Picture'],
   name: ['名称', 'Name'],
@@ -42,6 +42,13 @@ export const usePictureMessages = defineMessages({
     '选择后加在中英文正文的末尾，可再移到合适的位置。',
     'It is put at the end of both texts, from where you move it to its place.',
   ],
+  chooseCover: ['从图片库选择', 'Choose from the library'],
+  coverHelp: [
+    '选择后代替封面或横幅上的图画；须填写中英文说明。',
+    'It takes the place of the drawing on the cover or banner; its words are needed in both languages.',
+  ],
+  alt: ['图片说明', 'Words of the picture'],
+  takeAway: ['不用图片库的图片', 'Without a picture of the library'],
   chooseOne: [(name: string) => `选择图片：${name}`, (name: string) => `Choose the picture ${name}`],
   audit: ['审计', 'Audit'],
   auditOf: [(name: string) => `${name} 的审计记录`, (name: string) => `Audit rows of ${name}`],

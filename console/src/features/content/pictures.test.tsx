@@ -85,6 +85,31 @@ test.each([
   await waitFor(() => expect(document.querySelector('img[alt="An oak"]')).not.toBeNull());
 });
 
+test('a picture of the library takes the place of the drawing, with words in both languages', async () => {
+  const save = '/console/api/articles/save';
+  const draft = {
+    versionId: id(4),
+    articleId: id(9),
+    edition: 3,
+    state: 'draft',
+    kind: 'ad',
+    content: { ...emptyContent, title: both('Hours'), body: both('Text') },
+  };
+  const { server } = await openConsole(`/content/${id(4)}`, {
+    answers: { ...all, '/console/api/articles/version': draft, [save]: draft },
+  });
+  await press('Choose from the library');
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose the picture An oak' }));
+  fill(await screen.findByLabelText(/^Words of the picture · .*Chinese/), '一棵橡树');
+  fill(screen.getByLabelText(/^Words of the picture · .*English/), 'An old oak');
+  await press('Save the draft');
+  await waitFor(() =>
+    expect(server.sentTo(save)[0]?.input).toMatchObject({
+      content: { picture: { pictureId: id(1), alt: { zh: '一棵橡树', en: 'An old oak' } } },
+    }),
+  );
+});
+
 test('a size is said in kB, and never as none', () => {
   expect([200, 48_200].map(kilobytes)).toEqual(['1 kB', '48 kB']);
 });

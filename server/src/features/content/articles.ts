@@ -28,6 +28,7 @@ const headline = ({ article_id, kind, content, live_at }: LiveArticle) => ({
   title: content.title,
   summary: content.summary,
   cover: content.cover,
+  picture: content.picture ?? null,
   hasVideo: content.video !== null,
   publishedAt: live_at,
   minutes: { zh: readingMinutes(content.body.zh), en: readingMinutes(content.body.en) },
@@ -40,6 +41,7 @@ const showPage = ({ article_id, page_key, content, live_at }: LiveArticle) => ({
   summary: content.summary,
   body: content.body,
   cover: content.cover,
+  picture: content.picture ?? null,
   publishedAt: live_at,
 });
 
@@ -48,6 +50,7 @@ const showAd = ({ article_id, content }: LiveArticle) => ({
   title: content.title,
   subtitle: content.summary,
   theme: content.theme,
+  picture: content.picture ?? null,
   language: content.language,
 });
 

@@ -13,9 +13,11 @@ import { brokenVersions, noteBrokenLink, versionsNaming, versionsWithLinks } fro
 export const linksOf = ({ body }: Pick<ArticleContent, 'body'>): ArticleLink[] =>
   [body.zh, body.en].flatMap(linksIn);
 
-/** Returns the pictures of the library that an article names, in either language. */
-export const picturesOf = ({ body }: Pick<ArticleContent, 'body'>): string[] =>
-  [body.zh, body.en].flatMap(picturesIn);
+/** Returns the pictures of the library that an article has in place of a drawing, or names in either language. */
+export const picturesOf = ({ body, picture }: Pick<ArticleContent, 'body' | 'picture'>): string[] => [
+  ...(picture ? [picture.pictureId] : []),
+  ...[body.zh, body.en].flatMap(picturesIn),
+];
 
 /** Returns the ids and keys by which links name articles. */
 export const namedIn = (links: readonly ArticleLink[]): string[] =>

@@ -59,7 +59,7 @@ async function whole(ctx: OperatorRead | OperatorCommand, row: VersionRow) {
   const { flag, ...content } = row.content;
   return {
     ...found(shown),
-    content: { ...content, flag: flag as PermissionFlag | null },
+    content: { ...content, picture: content.picture ?? null, flag: flag as PermissionFlag | null },
     linkedFrom: await linkedFrom(ctx, row),
   };
 }

@@ -79,5 +79,6 @@ export const usesOf = (reader: Reader, pictureIds: readonly string[]): Promise<U
       { id: 'uuid' },
       pictureIds.map((id) => [id]),
     )} as w(id) join article_versions v on strpos(v.content->>'body', '/media/' || w.id::text) > 0
+      or v.content->'picture'->>'pictureId' = w.id::text
     where v.withdrawn_at is null or v.withdrawn_at >= v.live_at
     order by v.created_at desc, v.version_id`);

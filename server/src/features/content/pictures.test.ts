@@ -22,6 +22,9 @@ const listed = async (input: { name?: string; limit?: number; cursor?: string } 
   (await by.bea.ok('/console/api/pictures', input)).items.map(({ name }) => name);
 const showing = (pictureId: string) =>
   articleDraft({ content: { body: { zh: '正文', en: `![It](${pictureAddress(pictureId)})` } } });
+/** An article with a picture in place of a drawing, with words in these languages. */
+const covered = (pictureId: string, kind: 'notice' | 'ad', alt = { zh: '一棵树', en: 'A tree' }) =>
+  articleDraft({ kind, content: { picture: { pictureId, alt } } });
 const uses = async (pictureId: string) =>
   (await by.ada.ok('/console/api/pictures')).items.find((each) => each.pictureId === pictureId)?.usedIn;
 
@@ -94,4 +97,39 @@ it('article.link_broken for a picture that is not there, when it is proposed and
     content: showing(pictureId).content,
   });
   expect(await by.ada.ok('/console/api/articles/propose', named(saved))).toMatchObject({ state: 'proposed' });
+});
+
+it('a cover and a banner show a picture of the library, whose words are needed in both languages', async () => {
+  const { pictureId } = await addNamed('A crown', '#606060');
+  const wordless = await by.ada.ok(
+    '/console/api/articles/create',
+    covered(pictureId, 'notice', { zh: '一棵树', en: '' }),
+  );
+  expect((await by.ada.refusal('/console/api/articles/propose', named(wordless))).code).toBe(
+    'article.incomplete',
+  );
+  const picture = { pictureId, alt: { zh: '一棵树', en: 'A tree' } };
+  const notice = await bringOut(by, covered(pictureId, 'notice'));
+  expect(notice.content.picture).toEqual(picture);
+  const { articleId } = notice;
+  expect(await stranger.ok('/api/newdetails', { articleId })).toMatchObject({ articleId, picture });
+  const listing = (await stranger.ok('/api/newlist', {})).items.find((each) => each.articleId === articleId);
+  expect(listing).toMatchObject({ cover: null, picture });
+  const ad = await bringOut(by, covered(pictureId, 'ad'));
+  const { banners } = await stranger.ok('/api/index', {});
+  const pictureOf = (id: string) => banners.find((banner) => banner.articleId === id)?.picture;
+  expect(pictureOf(ad.articleId)).toEqual(picture);
+  expect(banners.some((banner) => banner.picture === null)).toBe(true);
+  expect((await uses(pictureId))?.map(({ versionId }) => versionId).sort()).toEqual(
+    [wordless.versionId, notice.versionId, ad.versionId].sort(),
+  );
+  expect((await by.ada.refusal(remove, { pictureId })).code).toBe('article.picture_used');
+});
+
+it('article.link_broken for a cover that is not in the library', async () => {
+  const lacking = await by.ada.ok('/console/api/articles/create', covered(nobody, 'notice'));
+  expect(await by.ada.refusal('/console/api/articles/propose', named(lacking))).toMatchObject({
+    code: 'article.link_broken',
+    facts: { link: pictureAddress(nobody) },
+  });
 });

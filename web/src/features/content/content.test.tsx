@@ -41,6 +41,21 @@ test('what was not opened has a dot, and all can be marked as read', async () =>
   await waitFor(() => expect(server.sentTo('/api/content/read_all')).toHaveLength(1));
 });
 
+test('a picture of the library stands in place of the drawing, with its words', async () => {
+  const picture = { pictureId: id(5), alt: { zh: '一棵树', en: 'A tree' } };
+  show(<NewsListScreen />, {
+    url: '/pages/news_list/index',
+    isLoggedIn: false,
+    answers: {
+      '/api/newlist': { items: [headline(1, { cover: 'notice', picture })], nextCursor: null },
+      '/api/content/picture': new Blob(['tree'], { type: 'image/jpeg' }),
+    },
+  });
+  const shown = await screen.findByAltText('A tree');
+  expect(shown.getAttribute('src')).toMatch(/^data:/);
+  expect(document.querySelector('img[src*="covers"]')).toBeNull();
+});
+
 test('the school says how far somebody is, and marks what a search has found', async () => {
   const lesson = (n: number) => headline(n, { kind: 'school', series: 'returns', position: n });
   show(<GuideScreen />, {

@@ -1,5 +1,6 @@
 /** Words that the screens of shares at issue share. */
 export const equityMessages = {
+  shelf: { zh: '股权认购', en: 'Share offerings' },
   draft: { zh: '草稿', en: 'Draft' },
   published: { zh: '即将开始', en: 'Coming soon' },
   open: { zh: '认购中', en: 'Open' },

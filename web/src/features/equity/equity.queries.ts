@@ -11,6 +11,8 @@ export type Today = WireOutput<'/api/market/today'>;
 export type Allotment = WireOutput<'/api/equity/allotment'>;
 
 export const offerings = apiPages('/api/equity/offerings', {});
+/** Those of the first page, for home. */
+export const newestOfferings = apiQuery('/api/equity/offerings', {});
 export const offering = (offeringId: string) => apiQuery('/api/equity/offering', { offeringId });
 export const agreement = (offeringId: string, version?: number) =>
   apiQuery('/api/equity/agreement', { offeringId, ...(version ? { version } : {}) });

@@ -1,4 +1,5 @@
 export const savingsMessages = {
+  shelf: { zh: '余额宝', en: 'Savings pot' },
   potTotal: { zh: '余额宝总额', en: 'In the pot' },
   leaving: { zh: '转出中 {amount}，次日到账', en: '{amount} is on its way out and arrives the next day' },
   yesterday: { zh: '昨日收益', en: 'Yesterday' },

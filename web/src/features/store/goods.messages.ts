@@ -1,5 +1,6 @@
 /** The shelf, and what is said of one good. */
 export const goodsMessages = {
+  shelf: { zh: '积分商城', en: 'Points store' },
   points: { zh: '{points} 积分', en: '{points} points' },
   pointsUnit: { zh: '积分', en: 'points' },
   priceWithMoney: { zh: '{points} + {amount}', en: '{points} + {amount}' },

@@ -14,6 +14,8 @@ export type Address = WireOutput<'/api/address/list'>['items'][number];
 
 export const goods = (category?: Category) =>
   apiPages('/api/jfproduct', category === undefined ? {} : { category });
+/** The first of the shelf, for home: some of them may be sold out. */
+export const newestGoods = apiQuery('/api/jfproduct', { limit: 8 });
 export const good = (goodId: string) => apiQuery('/api/store/good', { goodId });
 export const orders = (filter: OrderFilter) => apiPages('/api/exchangelog', { filter });
 export const order = (orderId: string) => apiQuery('/api/store/order', { orderId });

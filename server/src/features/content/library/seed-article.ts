@@ -13,6 +13,7 @@ export type SeedArticle = Pick<ArticleContent, Texts> &
 /** Returns all that a version of it says. */
 export const contentOf = ({ kind: _kind, key: _key, ...said }: SeedArticle): ArticleContent => ({
   cover: null,
+  picture: null,
   series: null,
   position: 0,
   video: null,

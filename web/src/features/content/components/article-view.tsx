@@ -1,9 +1,11 @@
+import { pictureAddress } from '@banyan/domain/content/library-picture.ts';
 import { Play } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useLocale, useMessages } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextPicture } from '../../../ui/text-picture.tsx';
 import { ZoomPicture } from '../../../ui/zoom-picture.tsx';
 import { contentMessages } from '../content.messages.ts';
 import type { Article } from '../content.queries.ts';
@@ -16,12 +18,16 @@ export function ArticleView({ article }: { article: Article }) {
   const text = useBilingual();
   const language = useLocale();
   const { at } = useDates();
-  const { series, cover, kind } = article;
+  const { series, cover, picture, kind } = article;
   return (
     <>
       <ReadingProgress />
       <article>
-        {cover && <ZoomPicture src={`./covers/${cover}.svg`} alt={text(article.title)} />}
+        {picture ? (
+          <TextPicture src={pictureAddress(picture.pictureId)} alt={text(picture.alt)} />
+        ) : (
+          cover && <ZoomPicture src={`./covers/${cover}.svg`} alt={text(article.title)} />
+        )}
         {series && (
           <p className="mt-4 text-sm font-medium text-action">
             {t('inSeries', { series: t(series.name), position: series.position, of: series.of })}

@@ -6,7 +6,7 @@ import type { PageUrl } from '../../../platform/navigation.ts';
 import { Link } from '../../../ui/link.tsx';
 import { contentMessages } from '../content.messages.ts';
 import type { Headline } from '../content.queries.ts';
-import { Cover } from './cover.tsx';
+import { Cover, PictureCover } from './cover.tsx';
 
 interface Props {
   item: Omit<Headline, 'kind'>;
@@ -57,7 +57,11 @@ export function HeadlineRow({ item, to, title, note, below, isUnread = false, is
           )}
         </span>
       </span>
-      {item.cover && <Cover of={item.cover} className="h-16 w-24 rounded-field" />}
+      {item.picture ? (
+        <PictureCover picture={item.picture} className="h-16 w-24 rounded-field" />
+      ) : (
+        item.cover && <Cover of={item.cover} className="h-16 w-24 rounded-field" />
+      )}
     </Link>
   );
 }

@@ -8,13 +8,14 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { homeMessages } from '../home.messages.ts';
 import { overview } from '../home.queries.ts';
+import { AssetTrend } from './asset-trend.tsx';
 
-/** Shows what the user owns and what it earned yesterday; each figure opens the list that it sums. */
+/** Shows what the user owns, how that went and what it earned yesterday; each figure opens the list that it sums. */
 export function AssetsCard() {
   const t = useMessages(homeMessages);
   const money = useOwnMoneyText();
   return (
-    <AssetCard query={useQuery(overview)} className="min-h-70">
+    <AssetCard query={useQuery(overview)} className="min-h-81">
       {(wallet) => (
         <>
           <Link
@@ -24,6 +25,7 @@ export function AssetsCard() {
             <span className="text-sm text-soft">{t('available')}</span>
             <Amount value={wallet.available} hideable className="font-medium" />
           </Link>
+          <AssetTrend />
           <div className="mt-1 pairs gap-3">
             <ButtonLink to="/pages/recharge/index">{t('recharge')}</ButtonLink>
             <ButtonLink to="/pages/withdraw/index" look="secondary">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useBilingual, useLocale, useMessages } from '../../../platform/i18n.ts';
-import { onceSettled } from '../../../platform/once-settled.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useShown } from '../../../ui/page-parts.tsx';
 import { homeMessages } from '../home.messages.ts';
@@ -12,6 +12,16 @@ import { home } from '../home.queries.ts';
 import dusk from '../pictures/dusk.avif';
 import grove from '../pictures/grove.avif';
 import paper from '../pictures/paper.avif';
+import { useSettled } from '../use-settled.ts';
+import type { BannerPictureProps } from './banner-picture.tsx';
+
+/** Stands for a picture whose code cannot be fetched: the ground alone. */
+const nothing = { default: () => null };
+
+/** Few banners have a picture of the library: what fetches it is no part of the first picture. */
+const BannerPicture = lazy<ComponentType<BannerPictureProps>>(() =>
+  import('./banner-picture.tsx').catch(() => nothing),
+);
 
 /** A picture, and the ground that its left half is of: what is written there can be read before the picture has come. */
 const themes = {
@@ -22,19 +32,13 @@ const themes = {
 /** Wide as the window, 16 : 7; higher where the words need it. */
 const frame = 'min-h-[calc((100vw-var(--unit)*8)*7/16)] desktop:min-h-49';
 
-/** Returns whether the first picture stands: only then the slides that are not seen yet fetch theirs. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => onceSettled(() => setSettled(true)), []);
-  return isSettled;
-}
-
 /** Shows the banners, at a fixed height so that nothing jumps when they arrive. */
 export function Banners() {
   const text = useBilingual();
   const language = useLocale();
   const query = useQuery(home);
   const { data, isPending } = query;
+  // The slides that are not seen yet fetch their pictures later.
   const isSettled = useSettled();
   // Nothing stands in for them where they fail: the page says that something is missing.
   useShown(query, true);
@@ -56,13 +60,18 @@ export function Banners() {
               themes[banner.theme].ground,
             )}
           >
-            {(i === 0 || isSettled) && (
-              <img
-                src={themes[banner.theme].picture}
-                alt=""
-                className="absolute inset-y-0 right-0 h-full w-auto max-w-none translate-x-[6%]"
-              />
-            )}
+            {(i === 0 || isSettled) &&
+              (banner.picture ? (
+                <Suspense fallback={<Coming />}>
+                  <BannerPicture picture={banner.picture} />
+                </Suspense>
+              ) : (
+                <img
+                  src={themes[banner.theme].picture}
+                  alt=""
+                  className="absolute inset-y-0 right-0 h-full w-auto max-w-none translate-x-[6%]"
+                />
+              ))}
             <Link
               to={`/pages/about/new_details?id=${banner.articleId}`}
               className="tap relative flex flex-1 flex-col pt-4 pr-[36%] pl-4"

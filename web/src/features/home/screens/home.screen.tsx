@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Globe } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useFlag } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
@@ -18,6 +18,7 @@ import { Banners, NoticeBar } from '../components/banners.tsx';
 import { GuestCard } from '../components/guest-card.tsx';
 import { homeMessages } from '../home.messages.ts';
 import { featured, overview, toDos } from '../home.queries.ts';
+import { useSettled } from '../use-settled.ts';
 
 const shownProducts = 3;
 
@@ -27,12 +28,22 @@ if (token.get() !== null) void loadOwn().catch(() => {});
 const OwnHead = lazy(loadOwn);
 const OwnBell = lazy(async () => ({ default: (await loadOwn()).InboxBell }));
 
+/** Stands for the shelves where their code cannot be fetched. */
+const nothing = { default: () => null };
+const Shelves = lazy<ComponentType>(() => import('../components/shelves.tsx').catch(() => nothing));
+
+/** What the areas offer comes once the first picture stands, below all of it: nothing that is seen moves. */
+function LaterShelves() {
+  const isSettled = useSettled();
+  return <Suspense fallback={<Coming />}>{isSettled ? <Shelves /> : <Coming />}</Suspense>;
+}
+
 /** Keeps the height of the part that comes, so that nothing moves, and fetches the data of that part meanwhile. */
 function OwnToCome() {
   useQuery(overview);
   return (
     <Coming>
-      <div className="min-h-70 overflow-hidden rounded-card bg-card">
+      <div className="min-h-81 overflow-hidden rounded-card bg-card">
         <div className={clsx('min-h-40 opacity-60', assetGround)} />
       </div>
       <div className="mt-3 min-h-46 rounded-card bg-card" />
@@ -81,6 +92,7 @@ export default function HomeScreen() {
           <NoticeBar />
           <Banners />
           {invests && <Products />}
+          <LaterShelves />
           <p className="pt-2 text-center text-xs text-soft">{t('expectedNote')}</p>
         </>
       )}
