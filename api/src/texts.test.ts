@@ -53,6 +53,7 @@ const neverShownHere: Record<string, string> = {
   '/api/v2/common/logger data.route': 'the page alone is left of it',
   '/api/v2/common/logger data.message': "a program's words, shown as such and redacted",
   '/console/api/login username': 'looked up',
+  '/console/api/contact_recoveries/propose address': 'a phone number or an e-mail address, or refused',
   '/api/activity/recipient account': 'looked up',
   '/api/coupon/recipient account': 'looked up',
   '/api/remittance/recipient account': 'looked up',

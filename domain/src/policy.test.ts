@@ -36,9 +36,9 @@ const stated: readonly (readonly [words: string, section: Section, figures: obje
     { ticketMinutes: 5, maxTries: 5, lockMinutes: 15, recoveryCodes: 10 },
   ],
   [
-    'a reset or a new account holds withdrawals for 24 hours; what support agreed to is good for 72',
+    'a reset or a new account holds withdrawals for 24 hours; what support agreed to is good for 72; a new contact waits for 72',
     'security',
-    { holdHours: 24, recoveryHours: 72 },
+    { holdHours: 24, recoveryHours: 72, contactWaitHours: 72 },
   ],
   [
     'certification: from 18 years on, reviewed within 24 hours; photos of 400 pixels to 50 million, kept with 2,000',

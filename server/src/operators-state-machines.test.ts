@@ -1,8 +1,11 @@
 import { describe } from 'vitest';
+import { colleague } from '../testing/operator.ts';
+import { registerPerson } from '../testing/person.ts';
 import { operators } from '../testing/product.ts';
 import { articleVersionMachine } from '../testing/state-machines/article-version.ts';
 import { bankStatementMachine } from '../testing/state-machines/bank-statement.ts';
 import { campaignMachine } from '../testing/state-machines/campaign.ts';
+import { contactRecoveryMachine } from '../testing/state-machines/contact-recovery.ts';
 import { differenceMachine } from '../testing/state-machines/difference.ts';
 import { holidayMachine } from '../testing/state-machines/holiday.ts';
 import { offeringAgreementMachine } from '../testing/state-machines/offering-agreement.ts';
@@ -46,5 +49,15 @@ describe('comparing the books', async () => {
   });
   describe('difference', () => {
     replay(differenceMachine(suite, by));
+  });
+});
+
+describe('getting back in', async () => {
+  const suite = await suiteApp();
+  const two = [await colleague(suite, 'first'), await colleague(suite, 'second')] as const;
+  const owner = await registerPerson(suite, 'lost-all');
+  await owner.certify();
+  describe('new contact', () => {
+    replay(contactRecoveryMachine(suite, owner, two));
   });
 });

@@ -19,7 +19,7 @@ const wrote = (call: NotedCall, pattern: RegExp): boolean =>
 const ended = /^update (?:operator_)?sessions set revoked_at/;
 /** What somebody gets in with, or what stands in the way of it. */
 const credential =
-  /^update users set password_hash|^insert into payment_passwords|^(?:insert into|delete from) authenticators|^update authenticators set (?!used_step)|^(?:insert into|update) account_freezes|^update operators set (?:password_hash|totp_sealed|roles|disabled_at)|^(?:insert into|update) secret_keys/;
+  /^update users set (?:password_hash|email_sealed|phone_sealed)|^insert into payment_passwords|^(?:insert into|delete from) authenticators|^update authenticators set (?!used_step)|^(?:insert into|update) account_freezes|^update operators set (?:password_hash|totp_sealed|roles|disabled_at)|^(?:insert into|update) secret_keys/;
 const counted =
   /^insert into login_attempts|^update verification_codes set (?:strangers_)?tries|^update payment_passwords set tries = case/;
 const ledger =

@@ -1,5 +1,7 @@
+import { operatorContactRecoveriesApi } from './contact-recoveries.operator.ts';
+import { operatorPaymentRecoveriesApi } from './payment-recoveries.operator.ts';
 import { paymentRecoveryApi } from './payment-recovery.ts';
 import { securityApi } from './security.ts';
 
-export { operatorPaymentRecoveriesApi as operatorCalls } from './payment-recoveries.operator.ts';
+export const operatorCalls = { ...operatorPaymentRecoveriesApi, ...operatorContactRecoveriesApi };
 export const calls = { ...securityApi, ...paymentRecoveryApi };

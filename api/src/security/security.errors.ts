@@ -44,4 +44,36 @@ export const securityErrors = {
     zh: '该申请已处理或已撤回',
     en: 'This request was decided or taken back already.',
   },
+  'contact_recovery.not_certified': {
+    status: 409,
+    zh: '该用户未通过实名认证，无法据此核实身份',
+    en: 'This customer is not certified, so there is no identity to recognise them by.',
+  },
+  'contact_recovery.address_invalid': {
+    status: 422,
+    fields: ['address'],
+    zh: '请输入有效的邮箱或手机号',
+    en: 'Please enter a valid e-mail address or phone number.',
+  },
+  'contact_recovery.address_taken': {
+    status: 409,
+    fields: ['address'],
+    zh: '该邮箱或手机号已属于某个账户',
+    en: 'This e-mail address or phone number belongs to an account already.',
+  },
+  'contact_recovery.open': {
+    status: 409,
+    zh: '该用户已有待确认的新联系方式',
+    en: 'A new contact of this customer is waiting already.',
+  },
+  'contact_recovery.too_early': {
+    status: 409,
+    zh: '等待时间未到，用户仍可阻止更换',
+    en: 'The waiting time is not over: the customer may still stop it.',
+  },
+  'contact_recovery.not_decidable': {
+    status: 409,
+    zh: '该申请已处理，或已因用户登录、冻结账户而作废',
+    en: 'This was decided already, or has ended because the customer logged in or froze the account.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;

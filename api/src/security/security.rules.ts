@@ -16,4 +16,11 @@ export const securityRules = {
     zh: '客服同意后设置新支付密码的时限',
     en: 'A new payment password may be set after support agreed',
   },
+  'security.contactWaitHours': {
+    unit: 'hours',
+    min: 24,
+    max: 336,
+    zh: '新联系方式确认前的等待',
+    en: 'A new contact waits before it is confirmed',
+  },
 } as const satisfies Record<string, PolicyRule>;

@@ -23,6 +23,7 @@ export const securityHoldReasons = [
   'password_reset',
   'payment_password_reset',
   'payout_method_added',
+  'contact_replaced',
 ] as const;
 
 const writes = { auth: 'user', method: 'POST', effect: 'write' } as const;

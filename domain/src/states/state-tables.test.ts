@@ -25,6 +25,8 @@ import { forcedSaleTable } from '../pledge/forced-sale.table.ts';
 import { forcedSaleStates, saleMayBecome } from '../pledge/forced-sale.ts';
 import { redemptionTable } from '../savings/redemption.table.ts';
 import { mayCancelRedemption } from '../savings/redemption.ts';
+import { contactRecoveryTable } from '../security/contact-recovery.table.ts';
+import { confirmationRefusal } from '../security/contact-recovery.ts';
 import { recoveryTable } from '../security/payment-recovery.table.ts';
 import { recoveryAt } from '../security/payment-recovery.ts';
 import { holdTable } from '../security/security-hold.table.ts';
@@ -164,6 +166,14 @@ describe('payment recovery', () => {
       expect(standing === 'expired').toBe(when !== 'before');
     },
   );
+});
+
+describe('contact recovery', () => {
+  const confirmed = rowsOf(contactRecoveryTable).filter(({ command }) => command === 'confirm');
+  test.each(confirmed.map((row) => [rowName(row), row] as const))('%s', (_name, { from, when, outcome }) => {
+    const refusal = confirmationRefusal({ state: from, readyAt: limit }, instant(when));
+    expect(refusal && `contact_recovery.${refusal}`).toBe(isRefusal(outcome) ? outcome : null);
+  });
 });
 
 describe('security hold', () => {

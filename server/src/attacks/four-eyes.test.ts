@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperatorCaller } from '../../testing/caller.ts';
+import { contactWay } from '../../testing/contact-recovery.ts';
 import { articleDraft, named, propose } from '../../testing/content.ts';
 import { campaignDraft } from '../../testing/coupons.ts';
 import { plantDifference, proposeFor } from '../../testing/differences.ts';
@@ -273,6 +274,7 @@ const ways: Partial<Record<SubjectType, Way>> = {
     isDone: (id) =>
       is(sql`select state = 'approved' as done from payment_recoveries where recovery_id = ${id}`),
   },
+  contact_recovery: contactWay(suite, chief.call),
 };
 
 const waysOfAreas: Readonly<Record<string, Way>> = Object.assign(

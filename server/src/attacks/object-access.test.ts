@@ -175,6 +175,15 @@ const beside: Record<string, object> = {
   '/console/api/operators/withdraw': {},
   '/console/api/payment_recoveries/approve': { reason },
   '/console/api/payment_recoveries/refuse': { reason },
+  '/console/api/contact_recoveries/of_user': {},
+  '/console/api/contact_recoveries/propose': {
+    kind: 'email',
+    address: 'found-again@example.com',
+    evidence: 'H-2026-1',
+    reason,
+  },
+  '/console/api/contact_recoveries/confirm': { reason },
+  '/console/api/contact_recoveries/refuse': { reason },
   '/console/api/issuers/forecast': {},
   '/console/api/products/versions': {},
   '/console/api/products/close_sale': { version: 1, reason },
@@ -305,6 +314,7 @@ async function everything(): Promise<Record<string, string>> {
     userId: waiting.userId,
     proposalId,
     recoveryId,
+    contactRecoveryId: absentId,
     transferId: record?.transferId ?? '',
     ownerId: maple.userId,
   };

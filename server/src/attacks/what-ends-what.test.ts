@@ -7,6 +7,7 @@ import {
   type UserCaller,
   userCaller,
 } from '../../testing/caller.ts';
+import { contactDecision, endWaiting, proposeContact } from '../../testing/contact-recovery.ts';
 import { type Colleague, colleague, invitationSentTo, sessionOf } from '../../testing/operator.ts';
 import { logIn, type Person, password, paymentPassword, setPaymentPassword } from '../../testing/person.ts';
 import {
@@ -90,6 +91,13 @@ const askSupport = async ({ person: { call, userId } }: Given) => {
     await operator.call.ok('/console/api/payment_recoveries/approve', { userId, recoveryId, reason });
 };
 
+const askForContact = async ({ person }: Given) => {
+  await person.certify();
+  const { contactRecoveryId } = await proposeContact(chief.call, person);
+  await endWaiting(suite, person);
+  return contactRecoveryId;
+};
+
 const ofPeople: Record<string, Way> = {
   '/api/logout': way({ call: ({ person }) => person.call.ok('/api/logout', {}) }),
   '/api/sessions/revoke': way({ call: ({ person }) => person.call.ok('/api/sessions/revoke', {}) }),
@@ -167,6 +175,11 @@ const ofPeople: Record<string, Way> = {
   }),
   '/console/api/users/end_sessions': way({
     call: ({ person: { userId } }) => chief.call.ok('/console/api/users/end_sessions', { userId, reason }),
+  }),
+  '/console/api/contact_recoveries/confirm': way({
+    before: askForContact,
+    call: ({ person }, contactRecoveryId) =>
+      deputy.call.ok('/console/api/contact_recoveries/confirm', contactDecision(person, contactRecoveryId)),
   }),
 };
 

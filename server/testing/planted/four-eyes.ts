@@ -46,6 +46,7 @@ export const plantedInFourEyes: Planted = {
     'an article that nobody checked': [without('checker', of('article', 'version of notice'))],
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
     'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],
+    'a new contact that nobody checked': [without('checker', of('contact_recovery', 'contact recovery'))],
     'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
     'a product that its checker also wrote': [
       sql`alter table four_eyes drop constraint four_eyes_pkey`,
@@ -76,6 +77,7 @@ export const plantedInFourEyes: Planted = {
     'an article': [without('maker', of('article', 'version of notice'))],
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
     'odds of the wheel': [without('maker', of('lottery_table', 'odds'))],
+    'a new contact': [without('maker', of('contact_recovery', 'contact recovery'))],
     'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
   },
   'approvals that counted came from different operators': [

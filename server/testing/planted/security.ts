@@ -59,4 +59,19 @@ export const plantedInSecurity: Planted = {
     'too late': [sql`update payment_recoveries set usable_until = used_at - interval '1 s'`],
     'nothing waits': [sql`delete from security_holds where security_hold_id = ${idOf('security hold 3')}`],
   },
+  'a new contact is set after its time alone, and withdrawals wait for it': {
+    'too early': [sql`update contact_recoveries set ready_at = decided_at + interval '1 s'`],
+    'nothing waits': [sql`delete from security_holds where security_hold_id = ${idOf('security hold 4')}`],
+  },
+  'nobody got a new contact who had logged in or frozen the account while it was waited for': {
+    'a login': [
+      sql`insert into sessions (user_id, session_id, token_hash, device, client_id, created_at, last_seen_at, expires_at, revoked_at)
+        values (${idOf('cid')}, ${idOf('session of cid')}, 'three', 'phone', 'c', ${shifted(-1)}, ${shifted(-1)},
+          ${shifted(1)}, ${shifted(0)})`,
+    ],
+    'a freeze': [
+      sql`insert into account_freezes (user_id, freeze_id, frozen_at, frozen_by, lifted_at, lifted_by)
+        values (${idOf('cid')}, ${idOf('freeze of cid')}, ${shifted(-2)}, 'person', ${shifted(-1)}, 'person')`,
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import { wireByHand, withdrawalByHand } from '../by-hand.ts';
+import { contactDecision, proposeContact } from '../contact-recovery.ts';
 import { type Colleague, colleague, sessionOf } from '../operator.ts';
 import {
   authorize,
@@ -74,6 +75,22 @@ async function reset(given: Given, person: Person): Promise<string> {
   return wordFor(await call.send('/api/payment_password/reset_by_support', fresh));
 }
 
+/** Returns what confirms a contact that is proposed now, once by each call. */
+async function proposedContact(given: Given): Promise<() => Promise<string>> {
+  const person = await given.person();
+  await person.certify();
+  const [maker, checker] = await twoOperators(given);
+  if (!maker || !checker) throw new Error('it takes two');
+  const { contactRecoveryId } = await proposeContact(await sessionOf(given.suite, maker.operatorId), person);
+  return async () =>
+    wordFor(
+      await (await sessionOf(given.suite, checker.operatorId)).send(
+        '/console/api/contact_recoveries/confirm',
+        contactDecision(person, contactRecoveryId),
+      ),
+    );
+}
+
 export const securityProbes: ProbesOf<PathsOf<'security'>> = {
   'security.holdHours': {
     stated: () => ['withdrawal.on_hold', 'ok'],
@@ -95,6 +112,16 @@ export const securityProbes: ProbesOf<PathsOf<'security'>> = {
       const before = await reset(given, one);
       given.ahead(1);
       return [before, await reset(given, other)];
+    },
+  },
+  'security.contactWaitHours': {
+    stated: () => ['contact_recovery.too_early', 'ok'],
+    observe: async (given, n) => {
+      const confirm = await proposedContact(given);
+      given.ahead(n * hour - 1);
+      const before = await confirm();
+      given.ahead(1);
+      return [before, await confirm()];
     },
   },
 };

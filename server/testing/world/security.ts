@@ -1,9 +1,12 @@
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
-import { takePart } from './operators.ts';
+import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf, tomorrow } from './people.ts';
 import type { WorldPart } from './world-part.ts';
 
-/** Inserts that Ann got back in before she logged in, that both she and Ben have a secret key, and that support has helped Ben. */
+/**
+ * Inserts that Ann got back in before she logged in, that both she and Ben have a secret key, that support has helped Ben,
+ * and that two operators have set another contact for Cid.
+ */
 async function settleSecurity(writer: Writer): Promise<void> {
   const { at } = dayOne;
   const before = new Date(at.getTime() - 3_600_000);
@@ -23,6 +26,22 @@ async function settleSecurity(writer: Writer): Promise<void> {
     values (${idOf('ben')}, ${idOf('recovery')}, 'used', ${before}, 'reason', ${before}, ${tomorrow}, ${at})`);
   for (const operator of ['operator 1', 'operator 2'])
     await takePart(writer, { type: 'payment_recovery', id: idOf('recovery') }, operator, 'checker');
+  await settleContact(writer);
+}
+
+async function settleContact(writer: Writer): Promise<void> {
+  const { at } = dayOne;
+  const proposed = new Date(at.getTime() - 4 * 86_400_000);
+  const ready = new Date(at.getTime() - 86_400_000);
+  await writer.run(sql`
+    insert into security_holds (user_id, security_hold_id, reason, since, until, started_at)
+    values (${idOf('cid')}, ${idOf('security hold 4')}, 'contact_replaced', ${at}, ${tomorrow}, ${at})`);
+  await writer.run(sql`
+    insert into contact_recoveries (user_id, contact_recovery_id, state, kind, reason, evidence, proposed_by, proposed_at,
+      ready_at, decided_by, decided_at, decision)
+    values (${idOf('cid')}, ${idOf('contact recovery')}, 'confirmed', 'phone', 'reason', 'evidence', ${idOf('operator 1')},
+      ${proposed}, ${ready}, ${idOf('operator 2')}, ${at}, 'decision')`);
+  await takeBothParts(writer, { type: 'contact_recovery', id: idOf('contact recovery') });
 }
 
 export const worldPart: WorldPart = { order: 30, settle: settleSecurity };

@@ -11,6 +11,7 @@ import { FilterLinks } from '../../ui/filter-links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
+import { ContactsTable } from './contacts-table.tsx';
 import { useRecoveriesMessages } from './recoveries.messages.ts';
 import { type Decision, type Recovery, RecoveryDialog } from './recovery-dialog.tsx';
 
@@ -88,6 +89,7 @@ export function RecoveriesScreen() {
           />
         }
       />
+      <ContactsTable />
       {deciding && <RecoveryDialog {...deciding} onClose={() => setDeciding(null)} />}
     </Page>
   );

@@ -18,4 +18,5 @@ export const useUserMoneyMessages = defineMessages({
   security_password_reset: ['重置登录密码', 'Login password reset'],
   security_payment_password_reset: ['重置支付密码', 'Payment password reset'],
   security_payout_method_added: ['新增提现账户', 'New payout account'],
+  security_contact_replaced: ['更换登录邮箱或手机号', 'Contact replaced'],
 });

@@ -12,8 +12,10 @@ export {
 export { foundByName } from './accounts/found-by-name.ts';
 export { isFrozenAt, isFrozenNow } from './accounts/freeze.store.ts';
 export { freezeByOperator, refuseFrozen, unfreezeByOperator } from './accounts/freeze.ts';
+export { lastSignOf } from './accounts/last-sign.ts';
 export { type AddressKind, addressSince, ownAddress } from './accounts/own-address.ts';
 export { countLookup, maskedName, maskedNames, recipientOf } from './accounts/recipient-of.ts';
+export { replaceAddress } from './accounts/replace-address.ts';
 export { checkOwnPassword } from './credentials/check-own-password.ts';
 export { isCommonPassword } from './credentials/common-passwords.ts';
 export { forgetSecondFactorTries, guardSecondFactor } from './credentials/count-second-factor.ts';

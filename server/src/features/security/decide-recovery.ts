@@ -10,12 +10,15 @@ import { approve, standings } from '../four-eyes/index.ts';
 import { isOwnAccount, type Keys, notifyPerson, usernamesOf } from '../people/index.ts';
 import { notifyOfRecoveryRefusal } from './notices.ts';
 import { lockRecovery, type RecoveryRow, recordSaid, recoveryQueue } from './payment-recovery.store.ts';
+import { contactRecoveryHandlers } from './show-contact-recoveries.ts';
 
 type Calls = OperatorCalls['security'];
 type Decision = InputOf<Calls['approvePaymentRecovery']>;
 
-export function securityOperatorHandlers({ config }: Services): HandlersOf<Calls> {
+export function securityOperatorHandlers(services: Services): HandlersOf<Calls> {
+  const { config } = services;
   return {
+    ...contactRecoveryHandlers(services),
     paymentRecoveries: (ctx, input) => queue(ctx, input),
     approvePaymentRecovery: (ctx, input) => approveRecovery(ctx, config.keys, input),
     refusePaymentRecovery: (ctx, input) => refuseRecovery(ctx, config.keys, input),

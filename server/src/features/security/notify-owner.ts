@@ -14,6 +14,11 @@ const happened = {
     to: '/pages/services/index',
   },
   payout_method_added: { zh: '已添加提现账户', en: 'A payout account was added', to: '/pages/wallet/index' },
+  contact_replaced: {
+    zh: '登录邮箱或手机号已由客服更换',
+    en: 'Support has replaced your e-mail address or phone number',
+    to: '/pages/services/index',
+  },
 } as const satisfies Record<SecurityHoldReason, { zh: string; en: string; to: string }>;
 
 const textsOf = ({ reason }: SecurityHoldRow, hours: number) => {

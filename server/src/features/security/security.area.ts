@@ -17,11 +17,24 @@ export const securityArea: ServerArea<'security'> = {
     { table: 'secret_keys', forever: 'one a person' },
     { table: 'security_holds', forever: 'why money waited, for the person and for whoever asks later' },
     { table: 'payment_recoveries', forever: 'who agreed to a new payment password, and why' },
+    { table: 'contact_recoveries', forever: 'who set another contact for somebody, and by what' },
   ],
   invariants: securityInvariants,
   needs: { no_hold: noHoldNeed },
-  queues: { paymentRecoveries: sql`select count(*) from payment_recoveries where state = 'asked'` },
+  queues: {
+    paymentRecoveries: sql`select count(*) from payment_recoveries where state = 'asked'`,
+    contactRecoveries: sql`
+      select count(*) from contact_recoveries r
+      where r.state = 'proposed'
+        and not exists (select from sessions s where s.user_id = r.user_id and s.created_at > r.proposed_at)
+        and not exists (
+          select from account_freezes f
+          where f.user_id = r.user_id and f.frozen_by = 'person' and f.frozen_at > r.proposed_at)`,
+  },
   fourEyes: sql`
     select 'payment_recovery' as subject_type, recovery_id as subject_id, null::uuid as maker, null::uuid as checker,
-      'payment recovery ' || recovery_id as named from payment_recoveries`,
+      'payment recovery ' || recovery_id as named from payment_recoveries
+    union all
+    select 'contact_recovery', contact_recovery_id, proposed_by, decided_by, 'new contact ' || contact_recovery_id
+    from contact_recoveries`,
 };

@@ -41,7 +41,7 @@ export const securityInvariants: readonly Invariant[] = [
     query: sql`
       select 'session ' || s.session_id || ' before security hold ' || h.security_hold_id as example
       from security_holds h join sessions s on s.user_id = h.user_id
-      where h.reason = 'password_reset' and s.created_at < h.started_at
+      where h.reason in ('password_reset', 'contact_replaced') and s.created_at < h.started_at
         and (s.revoked_at is null or s.revoked_at > h.started_at)`,
   },
   {
@@ -56,5 +56,29 @@ export const securityInvariants: readonly Invariant[] = [
         or r.state = 'used' and u.closed_at is null and not exists (
           select from security_holds h where h.user_id = r.user_id and h.reason = 'payment_password_reset'
             and h.started_at = r.used_at)`,
+  },
+  {
+    name: 'a new contact is set after its time alone, and withdrawals wait for it',
+    query: sql`
+      select 'new contact ' || r.contact_recovery_id as example from contact_recoveries r
+      join users u on u.user_id = r.user_id
+      where r.state = 'confirmed' and (
+        r.decided_at < r.ready_at
+        or u.closed_at is null and not exists (
+          select from security_holds h where h.user_id = r.user_id and h.reason = 'contact_replaced'
+            and h.started_at = r.decided_at))`,
+  },
+  {
+    name: 'nobody got a new contact who had logged in or frozen the account while it was waited for',
+    query: sql`
+      select 'new contact ' || r.contact_recovery_id as example from contact_recoveries r
+      where r.state = 'confirmed' and (
+        exists (
+          select from sessions s
+          where s.user_id = r.user_id and s.created_at > r.proposed_at and s.created_at < r.decided_at)
+        or exists (
+          select from account_freezes f
+          where f.user_id = r.user_id and f.frozen_by = 'person' and f.frozen_at > r.proposed_at
+            and f.frozen_at < r.decided_at))`,
   },
 ];

@@ -4,6 +4,10 @@ export const securityHoldMessages = {
   password_reset: { zh: '登录密码已重置', en: 'The login password was reset' },
   payment_password_reset: { zh: '支付密码已重置', en: 'The payment password was reset' },
   payout_method_added: { zh: '新增或修改了提现账户', en: 'A payout account was added or changed' },
+  contact_replaced: {
+    zh: '登录邮箱或手机号已由客服更换',
+    en: 'Support has replaced the e-mail address or phone number',
+  },
   since: { zh: '自 {since}', en: 'since {since}' },
   until: { zh: '{until} 自动解除', en: 'ends on {until}' },
   why: {
