@@ -38,7 +38,7 @@ export async function borrowers(
   return {
     'done: loan': async () => signature(await borrower()),
     'loan.terms_changed (loan)': async () =>
-      signature(await borrower(), { shown: { annualRateBps: 1, interest: '1.00' } }),
+      signature(await borrower(), { shown: { annualRateBps: 1, interest: '1.00', fee: '0.00' } }),
     'loan.no_offer': async () => {
       const signed = await signature(await borrower());
       await give(signed);

@@ -26,6 +26,7 @@ export const loanProductDraft = (change: Partial<ProductDraft> = {}): ProductDra
   months: [3, 6, 12, 24],
   methods: ['equal_instalments', 'equal_principal', 'interest_first'],
   rateBps: 960,
+  feeBps: 0,
   agreement: { zh: '贷款申请协议全文', en: 'The agreement on applying, whole' },
   minLevel: 0,
   minSettled: 0,
@@ -112,10 +113,10 @@ export async function loanSignature(person: Person, applicationId: string) {
     subjectId: applicationId,
     units: '1',
   });
-  const { annualRateBps = '', interest = '', principal = '' } = preview.draft.terms;
+  const { annualRateBps = '', interest = '', fee = '', principal = '' } = preview.draft.terms;
   return {
     applicationId,
-    shown: { annualRateBps: Number(annualRateBps), interest },
+    shown: { annualRateBps: Number(annualRateBps), interest, fee },
     contract: await signFor(call, applicationId, 1, 'loan'),
     authorization: await authorize(person, 'sign_loan', principal, applicationId),
   };
@@ -171,8 +172,6 @@ export const repay = async (
 /** Names a loan to operators. */
 export const loanOf = ({ userId }: Pick<Person, 'userId'>, loanId: string) => ({ userId, loanId });
 
-const workReason = 'lost the job, starts a new one next month';
-
 /** Proposes that an instalment is deferred. Returns the proposal's id. */
 export async function proposeDeferral(
   by: OperatorCaller,
@@ -180,7 +179,7 @@ export async function proposeDeferral(
   loanId: string,
   { position = 1, months = 1 } = {},
 ): Promise<string> {
-  const fields = { ...loanOf(person, loanId), position, months, reason: workReason };
+  const fields = { ...loanOf(person, loanId), position, months, reason: 'starts a new job next month' };
   const { deferrals } = await by.ok('/console/api/loans/deferrals/propose', fields);
   return deferrals.find(({ state }) => state === 'proposed')?.deferralId ?? '';
 }

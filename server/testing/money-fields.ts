@@ -49,7 +49,7 @@ export const moneyFields: Partial<Record<string, object>> = {
   },
   '/api/loan/sign': {
     applicationId: nobodys,
-    shown: { annualRateBps: 1000, interest: '1.00' },
+    shown: { annualRateBps: 1000, interest: '1.00', fee: '0.00' },
     contract: purchase.contract,
     authorization: purchase.authorization,
   },

@@ -4,7 +4,7 @@ import { sha256 } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
 import { bilingualText, visibleText } from '../text.ts';
 import { bilingual, id, instant, nothing, positiveCny } from '../wire.ts';
-import { loanMethod, loanMonths, loanProduct } from './shapes.ts';
+import { feeBps, loanMethod, loanMonths, loanProduct } from './shapes.ts';
 
 /**
  * Loan products: proposed by one operator, published by another, and never changed after that; but for their agreement, of
@@ -70,6 +70,7 @@ export const operatorLoanProductsApi = {
       months: z.array(loanMonths).min(1).max(4),
       methods: z.array(loanMethod).min(1).max(3),
       rateBps: z.number().int().min(1).max(10_000),
+      feeBps,
       agreement: agreementText,
       minLevel: z.number().int().min(0).max(topLevel),
       minSettled: z.number().int().min(0).max(20),

@@ -10,6 +10,13 @@ import { bilingual, businessDate, cny, id, instant, signedCny } from '../wire.ts
 export const loanMethod = z.enum(loanMethods);
 export const loanMonths = z.literal(loanTerms).meta({ description: 'months' });
 const bps = z.number().int().meta({ description: 'hundredths of a percent' });
+/** The fee of a loan, of its principal: at most a tenth, and taken once, out of what is paid out. */
+export const feeBps = z
+  .number()
+  .int()
+  .min(0)
+  .max(1_000)
+  .meta({ description: 'hundredths of a percent of the principal, taken when it is paid out' });
 
 export const loanProduct = z.object({
   productId: id,
@@ -23,6 +30,7 @@ export const loanProduct = z.object({
   months: z.array(loanMonths),
   methods: z.array(loanMethod),
   rateBps: bps,
+  feeBps,
   /** The text that whoever applies agrees to, as it stands now. */
   agreementVersion: z.number().int(),
   /** The least level of membership of those who may apply; 0 asks for none. */
@@ -43,7 +51,7 @@ export const limitLine = z.object({
 export const loanApplication = z.object({
   applicationId: id,
   number: z.string(),
-  product: z.object({ productId: id, name: bilingual, rateBps: bps }),
+  product: z.object({ productId: id, name: bilingual, rateBps: bps, feeBps }),
   amount: cny.meta({ description: 'what was applied for' }),
   months: loanMonths,
   method: loanMethod,
@@ -122,6 +130,7 @@ export const loanRepayment = z.object({
   penalty: cny,
   interest: cny,
   principal: cny,
+  feeReturned: cny.meta({ description: 'the fee of the loan, where this withdraws from it' }),
   on: businessDate,
   at: instant,
 });
@@ -177,6 +186,7 @@ export const loanDetail = loanSummary.extend({
   lender: bilingual,
   licenceReference: z.string(),
   annualRateBps: bps.meta({ description: 'the effective rate, from what was agreed' }),
+  fee: cny.meta({ description: 'taken once, out of what is paid out; given back with a withdrawal' }),
   owed: loanOwed,
   /** All of it together: what ends the loan today. */
   payoff: cny,

@@ -19,6 +19,9 @@ export const loanContract = {
     endsOn: { kind: 'date' },
     interest: { kind: 'amount' },
     total: { kind: 'amount' },
+    // Texts from before there were fees do without: whoever is charged one signs none of these (`mustSay`).
+    fee: { kind: 'amount', isOptional: true },
+    cost: { kind: 'amount', isOptional: true },
     schedule: { kind: 'table', columns: ['text', 'text', 'amount', 'amount', 'amount'] },
     coolingOffDays: { kind: 'text' },
     graceDays: { kind: 'text' },
@@ -49,6 +52,8 @@ function sampleOf(texts: { borrower: string; lender: string; product: string; me
     endsOn: '2026-06-02',
     interest: '48.53',
     total: '3048.53',
+    fee: '0.00',
+    cost: '48.53',
     schedule: [
       ['1', '2026-04-02', '991.71', '24.46', '1016.17'],
       ['2', '2026-05-02', '1000.32', '15.85', '1016.17'],

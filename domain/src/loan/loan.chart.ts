@@ -24,7 +24,7 @@ export const houses = {
   loan_receivable: { name: { zh: '应收贷款本金', en: 'Loan principal receivable' }, side: 'receivable' },
   // What was lent and is lost; below zero by what people owe of it still.
   loan_loss: { name: { zh: '贷款核销损失', en: 'Loan losses' }, side: 'receivable' },
-  loan_income: { name: { zh: '贷款利息收入', en: 'Loan interest income' }, side: 'own' },
+  loan_income: { name: { zh: '贷款利息与费用收入', en: 'Loan interest and fee income' }, side: 'own' },
 } as const satisfies ChartPart['houses'];
 
 export const recordGroups = {
@@ -44,6 +44,21 @@ export const kinds = {
     from: 'loan_receivable',
     to: 'loan',
     cause: 'loan',
+  },
+  loan_fee: {
+    name: { zh: '贷款手续费', en: 'Loan fee' },
+    from: 'wallet',
+    to: 'loan_income',
+    cause: 'loan',
+    group: 'loan',
+  },
+  // Whoever withdraws from a loan pays principal and interest alone.
+  loan_fee_returned: {
+    name: { zh: '退还贷款手续费', en: 'Loan fee given back' },
+    from: 'loan_income',
+    to: 'wallet',
+    cause: 'loan_repayment',
+    group: 'loan',
   },
   loan_principal: {
     name: { zh: '偿还贷款本金', en: 'Loan principal repaid' },

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../calendar/business-date.ts';
 import { sum } from '../money/amount.ts';
 import { dueDates, payableUntil } from './due-dates.ts';
+import { levelInstalment } from './level-instalment.ts';
+import { divideHalfUp } from './loan-interest.ts';
 import { type LoanTerms, loanMethods, loanTerms } from './loan-terms.ts';
 import { loanSchedule, totalInterest } from './schedule.ts';
 
@@ -102,5 +104,71 @@ describe('a schedule', () => {
         expect(Math.abs(difference)).toBeLessThanOrEqual(2 * each.months);
       }),
     );
+  });
+});
+
+/**
+ * A schedule as textbooks have it, with a twelfth of a year's interest a month, by the rule of our own: each row is rounded
+ * once, half up, and the last has what is left.
+ */
+function byTwelfths(principal: bigint, rateBps: number, months: number, isLevel: boolean) {
+  const unit = 120_000n;
+  const growth = unit + BigInt(rateBps);
+  const instalment = levelInstalment(
+    principal,
+    Array.from({ length: months }, () => growth),
+    unit,
+  );
+  let outstanding = principal;
+  return Array.from({ length: months }, (_, index) => {
+    const interest = divideHalfUp(outstanding * BigInt(rateBps), unit);
+    const regular = isLevel ? instalment - interest : principal / BigInt(months);
+    const row = { interest, principal: index === months - 1 ? outstanding : regular };
+    outstanding -= row.principal;
+    return row;
+  });
+}
+
+describe('the schedules of textbooks', () => {
+  it('of a mortgage: 200,000 at 6.5 % for 30 years are 1,264.14 a month', () => {
+    const rows = byTwelfths(200_000_00n, 650, 360, true);
+    // The usual example of an amortization table; its first month is 1,083.33 of interest.
+    expect(rows[0]).toEqual({ interest: 1_083_33n, principal: 1_264_14n - 1_083_33n });
+    expect(sum(rows.map(({ principal }) => principal))).toBe(200_000_00n);
+    // 360 × 1,264.1360… − 200,000 = 255,088.98 without rounding: at most half a cent and its interest for each month.
+    const interest = sum(rows.map((row) => row.interest));
+    expect(Math.abs(Number(interest - 255_088_98n))).toBeLessThan(500);
+  });
+
+  it('of equal instalments: 100,000 at 6 % for a year are 8,606.64 a month', () => {
+    const rows = byTwelfths(100_000_00n, 600, 12, true);
+    expect(rows.slice(0, -1).map(({ principal, interest }) => principal + interest)).toEqual(
+      Array.from({ length: 11 }, () => 8_606_64n),
+    );
+    expect(rows.map(({ interest }) => interest)).toEqual([
+      ...[500_00n, 459_47n, 418_73n, 377_79n, 336_65n, 295_30n],
+      ...[253_74n, 211_98n, 170_00n, 127_82n, 85_43n, 42_82n],
+    ]);
+  });
+
+  it('of equal principal: 12,000 at 12 % for a year cost 120, 110 and so on down to 10, which are 780', () => {
+    const rows = byTwelfths(12_000_00n, 1_200, 12, false);
+    expect(rows).toEqual(
+      Array.from({ length: 12 }, (_, n) => ({ interest: BigInt(12 - n) * 10_00n, principal: 1_000_00n })),
+    );
+    expect(sum(rows.map(({ interest }) => interest))).toBe(780_00n);
+  });
+
+  it('differ from one by actual days by less than one percent of the interest', () => {
+    const dated = { months: 12, startsOn: '2026-01-01' };
+    const cases = [
+      { principal: 100_000_00n, rateBps: 600, method: 'equal_instalments', book: 3_279_73n },
+      { principal: 12_000_00n, rateBps: 1_200, method: 'equal_principal', book: 780_00n },
+    ] as const;
+    for (const { book, ...lent } of cases) {
+      const interest = totalInterest(loanSchedule({ ...lent, ...dated }));
+      expect(interest).not.toBe(book);
+      expect(Math.abs(Number(interest - book)) * 100).toBeLessThan(Number(book));
+    }
   });
 });

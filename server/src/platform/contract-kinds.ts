@@ -15,6 +15,8 @@ export interface ContractRequest {
   values: FieldValues;
   /** The terms as they are snapshotted: as on the wire, and naming nobody. */
   terms: Readonly<Record<string, string>>;
+  /** Optional fields that the text has to use for these terms. */
+  mustSay?: readonly string[];
   effectiveOn: BusinessDate;
   expiresOn: BusinessDate;
 }

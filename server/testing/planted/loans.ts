@@ -79,6 +79,16 @@ export const plantedInLoans: Planted = {
     'another amount': [transfer(disbursementId(late), sql`amount = amount + 1`)],
     'still on its way': [transfer(disbursementId(late), sql`state = 'pending', posted_at = null`)],
   },
+  'the fee of a loan is taken by one transfer when it is paid out, and not while it waits': {
+    'another amount': [loan(late, sql`fee = fee + 1`)],
+    'still on its way': [
+      loan(late, sql`fee = principal`),
+      transfer(disbursementId(late), sql`kind = 'loan_fee', state = 'pending', posted_at = null`),
+    ],
+  },
+  'whoever withdraws from a loan has its fee back, and no other repayment gives back any': [
+    repayment(settled, sql`fee_returned = 1`),
+  ],
   'each part of a repayment is one transfer of its amount, and its principal is no longer owed': {
     'another amount': [transfer(paid, sql`amount = amount + 1`)],
     'still on its way': [transfer(paid, sql`state = 'pending', posted_at = null`)],

@@ -72,7 +72,7 @@ function draftAt(effectiveBps: number, startsOn: BusinessDate) {
   for (let rateBps = effectiveBps; rateBps > 0; rateBps -= 1)
     for (const months of loanTerms)
       for (const method of loanMethods) {
-        const offered = { maxAmount: 50_000_00n, rateBps, months: [months], methods: [method] };
+        const offered = { maxAmount: 50_000_00n, rateBps, feeBps: 0, months: [months], methods: [method] };
         if (highestAnnualRateBps(offered, startsOn) === effectiveBps)
           return loanProductDraft({ rateBps, months: [months], methods: [method] });
       }

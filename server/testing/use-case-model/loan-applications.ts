@@ -7,7 +7,7 @@ import { mostly } from '../life/mostly.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { loanWish, offerLoans } from '../loans.ts';
 import { confirmFunding } from '../product.ts';
-import { applicationRefusal, hasOneUnderWay, limitOf, offer, rateBps, step } from './loan-limits.ts';
+import { applicationRefusal, feeBps, hasOneUnderWay, limitOf, offer, rateBps, step } from './loan-limits.ts';
 import { isUnderWay, loansState, type ModelApplication, stateOf } from './loans-state.ts';
 
 /** What people and operators do about applications for loans. */
@@ -36,6 +36,7 @@ const funds = command({
         step: shown(step),
         months: [3, 6, 12],
         rateBps,
+        feeBps,
       });
     state.funds += amount;
     state.isTold = true;

@@ -24,8 +24,9 @@ import {
 
 /** What the model knows of how much is lent, and to whom. */
 
-/** Below the ceiling of either policy; not every term is offered. */
-export const rateBps = 437;
+/** Below the ceiling of either policy, with the fee; not every term is offered. */
+export const rateBps = 237;
+export const feeBps = 35;
 export const step = 100_00n;
 export const offer: LoanOffer = {
   minAmount: 100_00n,

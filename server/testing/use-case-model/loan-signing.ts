@@ -1,4 +1,5 @@
 import { annualRateBps } from '@banyan/domain/loan/effective-rate.ts';
+import { originationFee } from '@banyan/domain/loan/origination-fee.ts';
 import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
 import fc from 'fast-check';
 import { drawnSignature, signFor } from '../contracts.ts';
@@ -7,7 +8,7 @@ import { type AfterSilence, sendAnyway, silence, silenceTold } from '../life/los
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { someApplication } from './loan-applications.ts';
-import { isOverdue, rateBps } from './loan-limits.ts';
+import { feeBps, isOverdue, rateBps } from './loan-limits.ts';
 import {
   loansOf,
   loansState,
@@ -24,11 +25,16 @@ import { tryPaymentPassword } from './people.ts';
 function costsToday(life: Life, { wish: { months, method }, offer: principal }: ModelApplication) {
   const startsOn = life.today();
   const schedule = loanSchedule({ principal, months, method, rateBps, startsOn });
+  const fee = originationFee(principal, feeBps);
   return {
-    annualRateBps: annualRateBps({ principal, fee: 0n, startsOn }, schedule),
+    annualRateBps: annualRateBps({ principal, fee, startsOn }, schedule),
     interest: shown(totalInterest(schedule)),
+    fee: shown(fee),
   };
 }
+
+/** What is sent of costs where there is no offer. */
+const noOffer = { annualRateBps: rateBps, interest: '1.00', fee: '0.00' };
 
 const signs = command({
   weight: 7,
@@ -40,7 +46,7 @@ const signs = command({
     const { owner, id } = application;
     const isOffered = stateOf(life, application) === 'approved';
     const principal = isOffered ? application.offer : application.wish.amount;
-    const costs = isOffered ? costsToday(life, application) : { annualRateBps: rateBps, interest: '1.00' };
+    const costs = isOffered ? costsToday(life, application) : noOffer;
     const isStale = stale === 0;
     const terms = isStale ? { ...costs, annualRateBps: costs.annualRateBps + 1 } : costs;
     const refusal = signingRefusal(life, owner, { isOffered, isStale });
@@ -106,6 +112,7 @@ function signLoan(life: Life, application: ModelApplication, id: string): ModelL
     id,
     owner,
     terms: { principal, rateBps, months: wish.months, method: wish.method },
+    fee: originationFee(principal, feeBps),
     agreed: {
       bpsPerDay: policy['loan.penaltyBpsPerDay'],
       graceDays: policy['loan.graceDays'],

@@ -31,6 +31,8 @@ export interface ModelLoan {
   id: string;
   owner: ModelPerson;
   terms: Omit<LoanTerms, 'startsOn'>;
+  /** What is taken out of it when it is paid out, and given back to whoever withdraws. */
+  fee: bigint;
   agreed: PenaltyTerms & { coolingOffDays: number };
   state: 'waiting' | 'repaying' | 'written_off' | 'settled';
   /** Null while it waits for the money. */
@@ -90,8 +92,10 @@ export function payOut(life: Life, loan: ModelLoan): void {
   const { principal, rateBps } = loan.terms;
   const startsOn = life.today();
   const instalments = loanSchedule({ ...loan.terms, startsOn });
-  loansState(life).funds -= principal;
-  loan.owner.posted += principal;
+  const state = loansState(life);
+  state.funds -= principal;
+  state.income += loan.fee;
+  loan.owner.posted += principal - loan.fee;
   loan.state = 'repaying';
   loan.nextDueOn = instalments[0]?.dueOn ?? startsOn;
   loan.facts = { principal, rateBps, startsOn, instalments, repayments: [], penalties: [] };
@@ -114,8 +118,9 @@ export function repay(
   { kind, parts, on }: { kind: RepaymentKind; parts: Allocation; on: string },
 ): void {
   const state = loansState(life);
-  loan.owner.posted -= parts.penalty + parts.interest + parts.principal;
-  state.income += parts.penalty + parts.interest;
+  const givenBack = kind === 'withdrawal' ? loan.fee : 0n;
+  loan.owner.posted += givenBack - parts.penalty - parts.interest - parts.principal;
+  state.income += parts.penalty + parts.interest - givenBack;
   state.funds += parts.principal;
   loan.facts = { ...facts, repayments: [...facts.repayments, { on, ...parts }] };
   const { owed, rows } = standingOf(loan.facts, on);

@@ -87,7 +87,9 @@ function repaymentRefusal(
   const mayWithdraw = life.today() <= until && loan.state === 'repaying';
   if (kind === 'withdrawal' && !mayWithdraw) return 'loan.not_withdrawable';
   if (kind === 'person' ? amount > all : amount !== all) return 'loan.more_than_owed';
-  return amount > available(person) ? 'wallet.insufficient_balance' : 'ok';
+  // The fee that comes back pays with the rest.
+  const needed = kind === 'withdrawal' ? amount - loan.fee : amount;
+  return needed > available(person) ? 'wallet.insufficient_balance' : 'ok';
 }
 
 async function sendRepayment(

@@ -133,6 +133,7 @@ export const loanArea = {
     loan: {
       name: ['贷款', 'Loan'],
       facts: {
+        fee: ['手续费（分）', 'Fee (cents)'],
         rate_bps: ['年利率（基点）', 'Annual rate (bps)'],
         months: ['期限（月）', 'Months'],
         method: ['还款方式', 'Way of repaying'],
@@ -146,6 +147,7 @@ export const loanArea = {
         penalty: ['罚息（分）', 'Late charge (cents)'],
         interest: ['利息（分）', 'Interest (cents)'],
         principal: ['本金（分）', 'Principal (cents)'],
+        fee_returned: ['退还的手续费（分）', 'Fee given back (cents)'],
         repaid_on: ['业务日期', 'Business date'],
         repaid_at: ['还款时间', 'Repaid'],
         loan_id: ['贷款编号', 'Loan'],

@@ -91,6 +91,7 @@ test('a product above the legal rate is not proposed', async () => {
 const offered = {
   ...product,
   state: 'offered',
+  feeBps: 0,
   minLevel: 2,
   minSettled: 1,
   agreementVersion: 1,
@@ -99,6 +100,19 @@ const offered = {
 };
 const ofProducts = (item: object) => ({
   '/console/api/loan-products': { items: [item], maxRateBps: 1_380 },
+});
+
+test('a fee stands beneath the rate, and one of more than a tenth is not proposed', async () => {
+  await openConsole('/loan-products', { answers: ofProducts({ ...offered, feeBps: 50 }) });
+  expect(await screen.findByText(/and a fee of 0\.50%/)).toBeDefined();
+  await press('Propose a product');
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText(/Fee, taken once/);
+  expect(dialog.getAllByText(/10% at most/)).toHaveLength(1);
+  fill(field, '10.01');
+  expect(dialog.getAllByText(/10% at most/)).toHaveLength(2);
+  fill(field, '0.5');
+  expect(dialog.getAllByText(/10% at most/)).toHaveLength(1);
 });
 
 test('another version of an agreement is written beside the one that holds, and says whom the product is open to', async () => {

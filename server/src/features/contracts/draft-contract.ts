@@ -19,7 +19,7 @@ export interface DraftedContract {
 
 /**
  * Returns what a person would sign now, in the language of the call, and the hash of all that is read. Throws
- * `contract.template_missing` while no template of the kind is published.
+ * `contract.template_missing` while no template of the kind is published, or none that says all that these terms need.
  */
 export async function draftContract(
   ctx: UserRead,
@@ -31,7 +31,8 @@ export async function draftContract(
     certifiedDocuments(ctx, keys, ctx.userId),
     usernamesOf(ctx.reader, [ctx.userId]),
   ]);
-  if (!template) throw new AppError('contract.template_missing');
+  if (!template || !saysAll(template.body[ctx.client.language], request.mustSay ?? []))
+    throw new AppError('contract.template_missing');
   const { username } = nameOf(ctx.userId);
   const signer = documents
     ? { name: documents.name, reference: documents.maskedNumber }
@@ -39,6 +40,10 @@ export async function draftContract(
   const draft = fillDraft(template, ctx.client.language, request, signer);
   return { draft, draftSha256: hashOf(draft), certifiedName: documents?.name ?? null };
 }
+
+/** Whether a template's text uses fields, in whatever form. */
+const saysAll = (body: string, fields: readonly string[]): boolean =>
+  fields.every((field) => body.includes(`{{${field}}}`) || body.includes(`{{${field}.`));
 
 /** A text always parses to the same blocks, and the same few are signed all day. */
 const known = new Map<string, ParsedTemplate>();

@@ -3,6 +3,7 @@ import { writtenDate } from '@banyan/domain/contracts/template-fields.ts';
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { annualRateBps } from '@banyan/domain/loan/effective-rate.ts';
 import type { Instalment, LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
+import { originationFee } from '@banyan/domain/loan/origination-fee.ts';
 import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
@@ -30,6 +31,8 @@ export interface OfferToday {
   principal: bigint;
   schedule: Instalment[];
   interest: bigint;
+  /** What is taken once, out of what is paid out. */
+  fee: bigint;
   annualRateBps: number;
 }
 
@@ -42,6 +45,7 @@ export async function offerToday(
   if (state !== 'approved' || principal === null) throw new AppError('loan.no_offer');
   const product = found(await loanProductById(ctx.reader, application.product_id));
   const startsOn = ctx.today;
+  const fee = originationFee(principal, product.fee_bps);
   const schedule = loanSchedule({ principal, rateBps: product.rate_bps, months, method, startsOn });
   return {
     application,
@@ -49,13 +53,14 @@ export async function offerToday(
     principal,
     schedule,
     interest: totalInterest(schedule),
-    annualRateBps: annualRateBps({ principal, fee: 0n, startsOn }, schedule),
+    fee,
+    annualRateBps: annualRateBps({ principal, fee, startsOn }, schedule),
   };
 }
 
 /** Returns what is signed for a loan, in the language of whoever signs. */
 export function loanRequest(ctx: UserRead, offer: OfferToday): ContractRequest {
-  const { application, product, principal, schedule, interest } = offer;
+  const { application, product, principal, schedule, interest, fee } = offer;
   const { language } = ctx.client;
   const { coolingOffDays, graceDays, penaltyBpsPerDay, penaltyCapBps } = ctx.policy.loan;
   const endsOn = schedule.at(-1)?.dueOn ?? ctx.today;
@@ -65,6 +70,7 @@ export function loanRequest(ctx: UserRead, offer: OfferToday): ContractRequest {
     startsOn: ctx.today,
     endsOn,
     interest: amount(interest),
+    fee: amount(fee),
     coolingOffDays: String(coolingOffDays),
     graceDays: String(graceDays),
   };
@@ -81,6 +87,7 @@ export function loanRequest(ctx: UserRead, offer: OfferToday): ContractRequest {
       annualRate: String(offer.annualRateBps),
       method: methodWords[application.method][language],
       total: amount(principal + interest),
+      cost: amount(interest + fee),
       schedule: scheduleRows(schedule, language),
       penaltyRate: String(penaltyBpsPerDay),
       penaltyCap: String(penaltyCapBps),
@@ -93,6 +100,8 @@ export function loanRequest(ctx: UserRead, offer: OfferToday): ContractRequest {
       penaltyBpsPerDay: String(penaltyBpsPerDay),
       penaltyCapBps: String(penaltyCapBps),
     },
+    // A text from before there were fees says that there are none.
+    mustSay: fee > 0n ? ['fee'] : [],
     effectiveOn: ctx.today,
     expiresOn: endsOn,
   };

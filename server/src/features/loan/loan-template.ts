@@ -16,7 +16,7 @@ export const loanTemplate = {
 
 ## 二、利率与总成本
 
-年利率为 {{rate}}，按未还本金 × 年利率 × 实际天数 ÷ 365 计算，每期四舍五入一次。如按约定还款，利息合计 {{interest}}，本息合计 {{total}}，年化综合成本（IRR）为 {{annualRate}}。除此之外不收取任何费用。
+年利率为 {{rate}}，按未还本金 × 年利率 × 实际天数 ÷ 365 计算，每期四舍五入一次。放款时一次性收取手续费 {{fee}}，从发放的本金中扣除。如按约定还款，利息合计 {{interest}}，本息合计 {{total}}，利息与手续费合计 {{cost}}，年化综合成本（IRR）为 {{annualRate}}。除此之外不收取任何费用。
 
 ## 三、还款计划
 
@@ -32,7 +32,7 @@ export const loanTemplate = {
 
 ## 五、撤回权
 
-自发放之日起 {{coolingOffDays}} 日内，借款人可无理由撤回，只需归还本金与已产生的利息。
+自发放之日起 {{coolingOffDays}} 日内，借款人可无理由撤回，只需归还本金与已产生的利息；已收取的手续费在撤回当时全额退还。
 
 ## 六、逾期
 
@@ -55,7 +55,7 @@ Under the product "{{product}}" the lender lends the borrower a principal of {{p
 
 ## 2. Rate and total cost
 
-The annual rate is {{rate}}: interest is the principal outstanding × annual rate × actual days ÷ 365, rounded once for each instalment. Repaid as agreed, all interest is {{interest}}, principal and interest together are {{total}}, and the effective annual rate (IRR) is {{annualRate}}. There are no fees beside this.
+The annual rate is {{rate}}: interest is the principal outstanding × annual rate × actual days ÷ 365, rounded once for each instalment. A fee of {{fee}} is taken once, out of the principal when it is paid out. Repaid as agreed, all interest is {{interest}}, principal and interest together are {{total}}, interest and fee together are {{cost}}, and the effective annual rate (IRR) is {{annualRate}}. There are no fees beside this.
 
 ## 3. Schedule
 
@@ -71,7 +71,7 @@ The borrower may repay any amount, or all of it, at any time and without a fee. 
 
 ## 5. Right to withdraw
 
-Within {{coolingOffDays}} days after the loan was paid out the borrower may withdraw without a reason, repaying the principal and the interest accrued, and nothing else.
+Within {{coolingOffDays}} days after the loan was paid out the borrower may withdraw without a reason, repaying the principal and the interest accrued, and nothing else; the fee is given back whole with it.
 
 ## 6. Late payment
 

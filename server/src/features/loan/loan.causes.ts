@@ -5,14 +5,14 @@ export const loanCauses = {
   loan: {
     table: 'loans',
     key: 'loan_id',
-    columns: ['number', 'principal', 'rate_bps', 'months', 'method', 'state', 'starts_on'],
+    columns: ['number', 'principal', 'fee', 'rate_bps', 'months', 'method', 'state', 'starts_on'],
     ownedByUser: true,
     times: { requested: 'signed_at' },
   },
   loan_repayment: {
     table: 'loan_repayments',
     key: 'repayment_id',
-    columns: ['number', 'kind', 'amount', 'penalty', 'interest', 'principal', 'repaid_on', 'loan_id'],
+    columns: ['number', 'kind', 'amount', 'penalty', 'interest', 'principal', 'fee_returned', 'repaid_on', 'loan_id'],
     ownedByUser: true,
     times: { paid: 'repaid_at' },
     partOf: { type: 'loan', column: 'loan_id' },

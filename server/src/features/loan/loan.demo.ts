@@ -130,7 +130,7 @@ async function borrow(
     '/api/contract/preview',
     { kind: 'loan', subjectId: applicationId, units: '1' },
   );
-  const { annualRateBps, interest } = preview.draft.terms;
+  const { annualRateBps, interest, fee } = preview.draft.terms;
   const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
     password: demoPaymentPassword,
     command: 'sign_loan',
@@ -141,7 +141,7 @@ async function borrow(
     '/api/loan/sign',
     {
       applicationId,
-      shown: { annualRateBps: Number(annualRateBps), interest },
+      shown: { annualRateBps: Number(annualRateBps), interest, fee },
       contract: { draftSha256: preview.draftSha256, signature: demoSignature },
       authorization,
     },

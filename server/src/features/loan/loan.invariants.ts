@@ -13,11 +13,27 @@ const transferInvariants: readonly Invariant[] = [
       where (l.state = 'waiting') <> (t.transfer_id is null) or t.amount <> l.principal or t.state <> 'posted'`,
   },
   {
+    name: 'the fee of a loan is taken by one transfer when it is paid out, and not while it waits',
+    query: sql`
+      select 'loan ' || l.number || ': ' || coalesce(t.amount::text, 'no transfer') || ' for a fee of ' || l.fee as example
+      from loans l
+      left join transfers t on t.user_id = l.user_id and t.cause_type = 'loan' and t.cause_id = l.loan_id and t.kind = 'loan_fee'
+      where coalesce(t.amount, 0) <> case l.state when 'waiting' then 0 else l.fee end or t.state <> 'posted'`,
+  },
+  {
+    name: 'whoever withdraws from a loan has its fee back, and no other repayment gives back any',
+    query: sql`
+      select 'repayment ' || r.number || ', ' || r.kind || ': ' || r.fee_returned || ' given back of ' || l.fee as example
+      from loan_repayments r join loans l on l.user_id = r.user_id and l.loan_id = r.loan_id
+      where r.fee_returned <> case r.kind when 'withdrawal' then l.fee else 0 end`,
+  },
+  {
     name: 'each part of a repayment is one transfer of its amount, and its principal is no longer owed',
     query: sql`
       select 'repayment ' || r.number || ', ' || k.kind || ': ' || coalesce(t.amount::text, 'no transfer') || ' for ' || k.amount as example
       from loan_repayments r
       cross join lateral (values ('loan_penalty', r.penalty), ('loan_interest', r.interest), ('loan_principal', r.principal),
+        ('loan_fee_returned', r.fee_returned),
         (case when r.is_recovery then 'loan_recovered' else 'loan_debt_repaid' end, r.principal)) as k(kind, amount)
       left join transfers t on t.user_id = r.user_id and t.cause_type = 'loan_repayment' and t.cause_id = r.repayment_id
         and t.kind = k.kind

@@ -12,11 +12,11 @@ export const loanPersonalData: PersonalData = {
       // What a person earns and lives on is nobody's business once there is nothing to decide.
       closing: 'delete',
     },
-    { table: 'loans', amounts: ['principal', 'outstanding'], closing: { keep: business } },
+    { table: 'loans', amounts: ['principal', 'fee', 'outstanding'], closing: { keep: business } },
     { table: 'loan_instalments', amounts: ['principal', 'interest'], closing: { keep: business } },
     {
       table: 'loan_repayments',
-      amounts: ['amount', 'penalty', 'interest', 'principal'],
+      amounts: ['amount', 'penalty', 'interest', 'principal', 'fee_returned'],
       closing: { keep: business },
     },
     { table: 'loan_penalties', amounts: ['base', 'amount'], closing: { keep: business } },

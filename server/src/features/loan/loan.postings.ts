@@ -6,6 +6,7 @@ import { deriveId } from '../../platform/ids.ts';
 /** Pure: which transfers a business event of a loan causes. */
 
 export const lendingHouse: House = 'lending_funds';
+const incomeHouse: House = 'loan_income';
 
 export const disbursementId = (loanId: string): string => deriveId('loan-disbursement', loanId);
 
@@ -19,14 +20,19 @@ interface PaidOut {
   userId: string;
   loanId: string;
   principal: bigint;
+  /** What is taken once, out of what is paid out. */
+  fee: bigint;
   reservationId: string;
 }
 
-/** Returns the two transfers by which a loan is paid out: the money, and that it is owed from then on. */
+/**
+ * Returns the transfers by which a loan is paid out: the money, the fee that is taken out of it where there is one, and that
+ * the principal is owed from then on.
+ */
 export function disbursementPostings(loan: PaidOut): TransferDraft[] {
-  const { userId, loanId, principal: amount, reservationId } = loan;
-  const same = { asset: currency, amount, cause: { type: 'loan', id: loanId } } as const;
-  return [
+  const { userId, loanId, principal, fee, reservationId } = loan;
+  const same = { asset: currency, amount: principal, cause: { type: 'loan', id: loanId } } as const;
+  const drafts: TransferDraft[] = [
     {
       ...same,
       transferId: disbursementId(loanId),
@@ -36,12 +42,21 @@ export function disbursementPostings(loan: PaidOut): TransferDraft[] {
     },
     {
       ...same,
+      amount: fee,
+      transferId: deriveId('loan-fee', loanId),
+      kind: 'loan_fee',
+      from: { userId, account: 'wallet' },
+      to: { house: incomeHouse },
+    },
+    {
+      ...same,
       transferId: deriveId('loan-debt', loanId),
       kind: 'loan_debt',
       from: { house: 'loan_receivable' },
       to: { userId, account: debtAccount(loanId) },
     },
   ];
+  return drafts.filter(({ amount }) => amount > 0n);
 }
 
 interface WrittenOff {
@@ -83,16 +98,27 @@ interface Repaid {
   penalty: bigint;
   interest: bigint;
   principal: bigint;
+  /** The loan's fee, where this withdraws from it. */
+  fee_returned?: bigint;
   /** Of a loan that was written off before. */
   is_recovery?: boolean;
 }
 
-/** Returns the transfers of a repayment, one for each of its parts, and one for what is no longer owed. */
+/**
+ * Returns the transfers of a repayment, one for each of its parts, and one for what is no longer owed. A fee is given back
+ * first: whoever was paid out that much less need not have it to withdraw.
+ */
 export function repaymentPostings(repayment: Repaid): TransferDraft[] {
   const { user_id: userId, loan_id: loanId, repayment_id: id, principal } = repayment;
   const wallet = { userId, account: 'wallet' } as const;
   const of = (
-    kind: 'loan_penalty' | 'loan_interest' | 'loan_principal' | 'loan_debt_repaid' | 'loan_recovered',
+    kind:
+      | 'loan_fee_returned'
+      | 'loan_penalty'
+      | 'loan_interest'
+      | 'loan_principal'
+      | 'loan_debt_repaid'
+      | 'loan_recovered',
     amount: bigint,
     ends: Pick<TransferDraft, 'from' | 'to'>,
   ): TransferDraft => ({
@@ -103,10 +129,11 @@ export function repaymentPostings(repayment: Repaid): TransferDraft[] {
     ...ends,
     cause: { type: 'loan_repayment', id },
   });
-  const income: House = 'loan_income';
+  const income = { house: incomeHouse };
   return [
-    of('loan_penalty', repayment.penalty, { from: wallet, to: { house: income } }),
-    of('loan_interest', repayment.interest, { from: wallet, to: { house: income } }),
+    of('loan_fee_returned', repayment.fee_returned ?? 0n, { from: income, to: wallet }),
+    of('loan_penalty', repayment.penalty, { from: wallet, to: income }),
+    of('loan_interest', repayment.interest, { from: wallet, to: income }),
     of('loan_principal', principal, { from: wallet, to: { house: lendingHouse } }),
     repayment.is_recovery
       ? of('loan_recovered', principal, {

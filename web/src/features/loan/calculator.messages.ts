@@ -16,6 +16,10 @@ export const calculatorMessages = {
     zh: '假设今天放款，按实际天数 ÷ 365 计息，除利息外不收任何费用。',
     en: 'As if it were paid out today. Interest is by actual days ÷ 365, and nothing is charged beside it.',
   },
+  costFeeNote: {
+    zh: '假设今天放款，按实际天数 ÷ 365 计息；手续费在放款时从本金中扣除，除此之外不收任何费用。',
+    en: 'As if it were paid out today. Interest is by actual days ÷ 365. The fee is taken out of what is paid out; nothing is charged beside these.',
+  },
   fixAmount: { zh: '请先填写可借的金额', en: 'Please enter an amount that is offered first' },
   equal_instalmentsNote: {
     zh: '每期还款额相同，先还的利息多、本金少。',

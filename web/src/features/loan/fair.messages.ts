@@ -3,8 +3,8 @@ export const fairMessages = {
   title: { zh: '借款前须知', en: 'Good to know beforehand' },
   withdraw: { zh: '{days} 天内可无理由撤回', en: '{days} days to change your mind' },
   withdrawNote: {
-    zh: '放款后 {days} 天内可撤回，只需归还本金和实际天数的利息，无需理由，不收费用。',
-    en: 'For {days} days after the payout you can withdraw: you pay back the principal and the interest of the days so far. No reason, no fee.',
+    zh: '放款后 {days} 天内可撤回，只需归还本金和实际天数的利息，无需理由，不收费用；已收的手续费全额退还。',
+    en: 'For {days} days after the payout you can withdraw: you pay back the principal and the interest of the days so far. No reason, no charge, and a fee that was taken comes back.',
   },
   early: { zh: '随时可提前还款，不收手续费', en: 'Repay early at any time, free of charge' },
   earlyNote: {

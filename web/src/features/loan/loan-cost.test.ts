@@ -9,8 +9,8 @@ const termsOf = (method: LoanMethod, months = 3) => ({
   method,
   startsOn: '2026-03-02',
 });
-const cost = (method: LoanMethod, months?: number): LoanCost => {
-  const known = costOf(termsOf(method, months));
+const cost = (method: LoanMethod, months?: number, fee = 0n): LoanCost => {
+  const known = costOf(termsOf(method, months), fee);
   if (!known) throw new Error('this is a loan');
   return known;
 };
@@ -61,6 +61,16 @@ test('what is paid in parts within a month is one bar, and what is paid by a sch
   expect(may).toEqual(payments[1]);
 });
 
+test('a fee is taken out of what is received, and raises the rate alone', () => {
+  const [without, withFee] = [cost('equal_instalments'), cost('equal_instalments', 3, 15_00n)];
+  expect([withFee.fee, withFee.received]).toEqual([15_00n, 2_985_00n]);
+  expect([withFee.interest, withFee.total]).toEqual([without.interest, without.total]);
+  expect(withFee.annualRateBps).toBeGreaterThan(without.annualRateBps + 250);
+  const worth = discountedOf(withFee).reduce((sum, each) => sum + each.worth, 0n);
+  expect(Math.abs(Number(worth - withFee.received))).toBeLessThan(50);
+});
+
 test('nothing is no loan', () => {
-  expect(costOf({ ...termsOf('equal_instalments'), principal: 0n })).toBeNull();
+  expect(costOf({ ...termsOf('equal_instalments'), principal: 0n }, 0n)).toBeNull();
+  expect(costOf(termsOf('equal_instalments'), 3_000_00n)).toBeNull();
 });

@@ -17,7 +17,12 @@ export interface LoanCost {
   terms: LoanTerms;
   payments: readonly [Payment, ...Payment[]];
   interest: bigint;
+  /** All that is repaid: principal and interest. */
   total: bigint;
+  /** What is taken once, out of what is paid out. */
+  fee: bigint;
+  /** What reaches the wallet. */
+  received: bigint;
   annualRateBps: number;
   highest: bigint;
   /** The highest instalment that a month's income has to carry. */
@@ -28,19 +33,21 @@ export interface LoanCost {
   isLevel: boolean;
 }
 
-/** Returns what a loan costs, by the rules by which the server reckons; null for what is no loan. */
-export function costOf(terms: LoanTerms): LoanCost | null {
+/** Returns what a loan costs with its fee, by the rules by which the server reckons; null for what is no loan. */
+export function costOf(terms: LoanTerms, fee: bigint): LoanCost | null {
   const schedule = terms.principal > 0n ? loanSchedule(terms) : [];
   const payments = paymentsOf(terms.principal, schedule);
   const [first, ...others] = payments;
-  if (!first) return null;
+  if (!first || fee >= terms.principal) return null;
   const interest = totalInterest(schedule);
   return {
     terms,
     payments: [first, ...others],
     interest,
     total: terms.principal + interest,
-    annualRateBps: annualRateBps({ ...terms, fee: 0n }, schedule),
+    fee,
+    received: terms.principal - fee,
+    annualRateBps: annualRateBps({ ...terms, fee }, schedule),
     highest: highestOf(payments),
     regular: regularInstalment(payments, terms.method),
     first,

@@ -12,6 +12,8 @@ export const loanMessages = {
   totalInterest: { zh: '总利息', en: 'Total interest' },
   totalToRepay: { zh: '还款总额', en: 'Total to repay' },
   fees: { zh: '手续费', en: 'Fees' },
+  received: { zh: '实际到账', en: 'You receive' },
+  totalCost: { zh: '总成本（利息与手续费）', en: 'Total cost (interest and fee)' },
   none: { zh: '无', en: 'None' },
   method: { zh: '还款方式', en: 'How it is repaid' },
   term: { zh: '期限', en: 'Term' },

@@ -1,8 +1,10 @@
-import { FileX, HandCoins, Percent, TriangleAlert } from 'lucide-react';
+import { FileX, HandCoins, Percent, ReceiptText, TriangleAlert } from 'lucide-react';
 import type { RecordLooks } from '../../shared/records/record-row.tsx';
 
 export const recordLooks = {
   loan_disbursement: { icon: HandCoins, tone: 'in' },
+  loan_fee: { icon: ReceiptText, tone: 'out' },
+  loan_fee_returned: { icon: ReceiptText, tone: 'in' },
   loan_debt: { icon: HandCoins, tone: 'other' },
   loan_principal: { icon: HandCoins, tone: 'out' },
   loan_interest: { icon: Percent, tone: 'out' },

@@ -44,6 +44,10 @@ export const myLoanMessages = {
     zh: '{date} 前可撤回，只还本金和实际天数的利息',
     en: 'Until {date}: principal and the interest of the days so far, nothing else',
   },
+  withdrawFeeNote: {
+    zh: '{date} 前可撤回，只还本金和实际天数的利息，手续费全额退还',
+    en: 'Until {date}: principal and the interest of the days so far; the fee is given back',
+  },
   owed: { zh: '今天共欠', en: 'Owed today' },
   owedNote: { zh: '还清这笔贷款今天需要的金额', en: 'What ends the loan today' },
   penalty: { zh: '罚息', en: 'Late charges' },

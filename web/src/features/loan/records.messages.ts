@@ -20,6 +20,7 @@ export const recordsMessages = {
   settledDone: { zh: '贷款已结清', en: 'The loan is settled' },
   fromWallet: { zh: '已从钱包扣款', en: 'Paid from your wallet' },
   usedFor: { zh: '这笔还款用于', en: 'What it was used for' },
+  feeReturned: { zh: '同时退还手续费', en: 'Fee, given back with it' },
   kind: { zh: '还款类型', en: 'Kind' },
   time: { zh: '还款时间', en: 'Time' },
   loan: { zh: '贷款编号', en: 'Loan' },

@@ -44,6 +44,7 @@ export const repayMessages = {
     en: 'There is no fee for repaying early. What is saved is the interest from today on.',
   },
   fee: { zh: '手续费', en: 'Fee' },
+  feeBack: { zh: '同时退还手续费', en: 'Fee, given back with it' },
   free: { zh: '免费', en: 'None' },
   composition: { zh: '金额构成', en: 'What it is made of' },
   payoffSubmit: { zh: '提前还清 {amount}', en: 'Repay all: {amount}' },

@@ -30,6 +30,10 @@ export const signMessages = {
     zh: '这是您将收到并归还的本金，不会从钱包扣款',
     en: 'The principal that you receive and pay back; nothing is taken from your wallet',
   },
+  pinFeeNote: {
+    zh: '这是您将归还的本金；到账时从中扣除手续费 {fee}，此外不会从钱包扣款',
+    en: 'The principal that you pay back. The fee of {fee} is taken out of it when you receive it; nothing else is taken from your wallet',
+  },
   noOffer: { zh: '没有可签署的合同', en: 'There is nothing to sign' },
   noOfferNote: {
     zh: '申请可能还在审核、已签署或已过期',

@@ -1,6 +1,7 @@
 import { isReady } from '@banyan/domain/needs/need-state.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
+import { useMoneyText } from '../../platform/money.ts';
 import { redirectTo } from '../../platform/navigation.ts';
 import { dropSignature } from '../../shared/contracts/signed.ts';
 import type { CommandNeed } from '../../shared/needs/use-needs.ts';
@@ -28,6 +29,7 @@ export const units = '1';
 export function useSigning({ application, offer, cost, needs }: Signing) {
   const t = useMessages(signMessages);
   const text = useBilingual();
+  const money = useMoneyText();
   const { applicationId, product } = application;
   const contract = { kind: 'loan', subjectId: applicationId } as const;
   const payment = usePayment(signLoan, {
@@ -48,12 +50,13 @@ export function useSigning({ application, offer, cost, needs }: Signing) {
     command: payment,
     onSubmit: () => {
       if (!signed || !isReady(needs)) return;
-      const shown = { annualRateBps: cost.annualRateBps, interest: wireOf(cost.interest) };
+      const [interest, fee] = [wireOf(cost.interest), wireOf(cost.fee)];
+      const shown = { annualRateBps: cost.annualRateBps, interest, fee };
       payment.authorize({
         input: { applicationId, shown, contract: signed },
         amount: offer.amount,
         payee: { id: applicationId, name: text(product.name), label: t('payeeLabel') },
-        note: t('pinNote'),
+        note: cost.fee > 0n ? t('pinFeeNote', { fee: money(fee) }) : t('pinNote'),
       });
     },
   });

@@ -14,6 +14,7 @@ const product: LoanProduct = {
   months: [3, 6],
   methods: ['equal_principal'],
   rateBps: 960,
+  feeBps: 0,
   agreementVersion: 1,
   minLevel: 0,
   minSettled: 0,

@@ -1,5 +1,6 @@
 import { type LoanOffer, type LoanWish, wishProblem } from '@banyan/domain/loan/application.ts';
 import { type LoanMethod, loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
+import { originationFee } from '@banyan/domain/loan/origination-fee.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
@@ -49,6 +50,10 @@ export function termsOf(product: LoanProduct, { amount, months, method }: Wish):
   const wish = { amount: minorUnits(wireAmount(amount)), months, method };
   return wishProblem(offerOf(product), wish) === null ? wish : null;
 }
+
+/** Returns the fee of a loan of one product, in minor units. */
+export const feeOf = ({ feeBps }: Pick<LoanProduct, 'feeBps'>, principal: bigint): bigint =>
+  originationFee(principal, feeBps);
 
 /** Returns what is wrong with an amount: out of the range, or no whole number of steps. */
 export function amountFault(product: LoanProduct, amount: string): 'outOfRange' | 'noStep' | undefined {

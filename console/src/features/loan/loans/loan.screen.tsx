@@ -80,6 +80,7 @@ function FactsCard({ loan }: { loan: LoanDetail }) {
           [texts.outstanding, <Amount key="outstanding" value={loan.outstanding} />],
           [shared.rate, `${displayRate(loan.rateBps)}%`],
           [texts.annualRate, `${displayRate(loan.annualRateBps)}%`],
+          [texts.fee, <Amount key="fee" value={loan.fee} />],
           [texts.owedToday, <Amount key="payoff" value={loan.payoff} />],
           [texts.repaid, <Amount key="repaid" value={loan.repaid} />],
           [

@@ -42,6 +42,7 @@ export const useLoansMessages = defineMessages({
   back: ['返回贷款列表', 'Back to the loans'],
   facts: ['概况', 'The loan'],
   annualRate: ['年化综合成本', 'Effective annual rate'],
+  fee: ['放款时收取的手续费', 'Fee, taken when it was paid out'],
   owedToday: ['今日结清金额', 'Owed today, all of it'],
   dueToday: ['已到期未还', 'Due and not paid'],
   repaid: ['已还', 'Repaid'],

@@ -30,6 +30,7 @@ const empty = {
   months: [...loanTerms] as Draft['months'],
   methods: [...loanMethods] as Draft['methods'],
   rate: '',
+  fee: '0',
   agreement: { zh: '', en: '' },
   minLevel: '0',
   minSettled: '0',
@@ -46,6 +47,12 @@ const isAmount = (text: string): boolean => {
 const countOf = (text: string, most: number): number | null =>
   /^\d{1,2}$/.test(text) && Number(text) <= most ? Number(text) : null;
 const most = { minLevel: Math.max(...levels), minSettled: 20 };
+
+/** Returns a fee of at most a tenth in hundredths of a percent, or null. */
+function feeBpsOf(text: string): number | null {
+  const bps = rateBpsOf(text);
+  return bps !== null && bps <= 1_000 ? bps : null;
+}
 
 interface CreateProductDialogProps {
   /** The highest rate that the rules allow, in hundredths of a percent. */
@@ -64,11 +71,13 @@ export function CreateProductDialog({ maxRateBps, onClose }: CreateProductDialog
     onClose();
   });
   const rateBps = rateBpsOf(form.rate);
+  const feeBps = feeBpsOf(form.fee);
   const minLevel = countOf(form.minLevel, most.minLevel);
   const minSettled = countOf(form.minSettled, most.minSettled);
   const isSound =
     minLevel !== null &&
     minSettled !== null &&
+    feeBps !== null &&
     [form.minAmount, form.maxAmount, form.step].every(isAmount) &&
     rateBps !== null &&
     rateBps > 0 &&
@@ -79,7 +88,7 @@ export function CreateProductDialog({ maxRateBps, onClose }: CreateProductDialog
   const named = [form.name, form.summary, form.lender, form.agreement].every(
     ({ zh, en }) => zh.trim() !== '' && en.trim() !== '',
   );
-  const { rate: _, ...rest } = form;
+  const { rate: _rate, fee: _fee, ...rest } = form;
   return (
     <Dialog
       title={texts.create}
@@ -93,6 +102,7 @@ export function CreateProductDialog({ maxRateBps, onClose }: CreateProductDialog
         create.mutate({
           ...rest,
           rateBps: rateBps ?? 0,
+          feeBps: feeBps ?? 0,
           minLevel: minLevel ?? 0,
           minSettled: minSettled ?? 0,
         })
@@ -159,6 +169,15 @@ function Figures({
         value={form.rate}
         onType={(rate) => set({ rate })}
         error={form.rate !== '' && !isRate ? rateHelp : fieldError(failed, 'rateBps')}
+      />
+      <DraftField
+        label={texts.fee}
+        help={texts.feeHelp}
+        mode="decimal"
+        isReadOnly={false}
+        value={form.fee}
+        onType={(fee) => set({ fee })}
+        error={feeBpsOf(form.fee) === null ? texts.feeHelp : fieldError(failed, 'feeBps')}
       />
       {(['minAmount', 'maxAmount', 'step'] as const).map((name) => (
         <DraftField

@@ -46,6 +46,7 @@ function PublishDialog({ product, onClose }: ProductDialogProps) {
         [texts.lender, product.lender[language]],
         [texts.licence, product.licenceReference],
         [shared.rate, `${displayRate(product.rateBps)}%`],
+        [texts.fee, `${displayRate(product.feeBps)}%`],
         [texts.range, `¥${product.minAmount} – ¥${product.maxAmount}`],
         [texts.step, `¥${product.step}`],
         [texts.terms, product.months.map((n) => shared.months(n)).join(' · ')],

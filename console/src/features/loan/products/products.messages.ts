@@ -21,6 +21,12 @@ export const useLoanProductsMessages = defineMessages({
   terms: ['期限', 'Terms'],
   methods: ['还款方式', 'Ways of repaying'],
   rateHelp: [(most: string) => `百分比，不超过 ${most}%`, (most: string) => `A percentage, ${most}% at most`],
+  fee: ['一次性手续费', 'Fee, taken once'],
+  feeHelp: [
+    '占本金的百分比，放款时收取，计入综合年化，不超过 10%；0 为不收',
+    'A percentage of the principal, taken when it is paid out and part of the effective rate, 10% at most; 0 for none',
+  ],
+  feeOf: [(rate: string) => `另收手续费 ${rate}%`, (rate: string) => `and a fee of ${rate}%`],
   minLevel: ['最低会员等级', 'Least membership level'],
   minLevelHelp: ['0–6；0 为不要求', '0 to 6; 0 asks for none'],
   minSettled: ['最少按时结清笔数', 'Least loans repaid in time'],

@@ -77,6 +77,11 @@ function useProductColumns(ask: (asked: Asked) => void): Column<LoanProduct>[] {
       textColumn('rate', shared.rate, (row) => `${displayRate(row.rateBps)}%`, {
         align: 'end',
         compare: (a, b) => a.rateBps - b.rateBps,
+        cell: (row) => (
+          <Stacked below={row.feeBps > 0 && texts.feeOf(displayRate(row.feeBps))}>
+            {`${displayRate(row.rateBps)}%`}
+          </Stacked>
+        ),
       }),
       amountColumn('range', texts.range, (row) => row.maxAmount, {
         cell: (row) => `¥${row.minAmount} – ¥${row.maxAmount}`,

@@ -14,7 +14,12 @@ export function showApplication(row: ApplicationRow, product: LoanProductRow): S
   return {
     applicationId: row.application_id,
     number: row.number,
-    product: { productId: product.product_id, name: product.name, rateBps: product.rate_bps },
+    product: {
+      productId: product.product_id,
+      name: product.name,
+      rateBps: product.rate_bps,
+      feeBps: product.fee_bps,
+    },
     amount: row.amount,
     months: row.months as Shown['months'],
     method: row.method,

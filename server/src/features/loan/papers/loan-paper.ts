@@ -90,8 +90,16 @@ async function headOf(
     [words.principal, figure(row.principal)],
     [words.rate, `${displayRate(row.rate_bps)}%`],
     [words.startsOn, row.starts_on ?? ''],
+    ...feeOf(row, words),
     ...(row.written_off_on ? [[words.writtenOffOn, row.written_off_on] satisfies Line] : []),
   ];
+}
+
+/** Returns the fee that was taken, and given back with a withdrawal; nothing where there was none. */
+function feeOf({ fee, ending }: LoanRow, words: PaperMessages): Line[] {
+  if (fee === 0n) return [];
+  const taken: Line = [words.fee, figure(fee)];
+  return ending === 'withdrawal' ? [taken, [words.feeReturned, figure(fee)]] : [taken];
 }
 
 /** Returns what was repaid, from all repayments that there are. */

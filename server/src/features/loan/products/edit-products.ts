@@ -47,6 +47,7 @@ export async function createLoanProduct(
     months: [...new Set(draft.months)].sort((a, b) => a - b),
     methods: [...new Set(draft.methods)],
     rate_bps: draft.rateBps,
+    fee_bps: draft.feeBps,
     min_level: draft.minLevel,
     min_settled: draft.minSettled,
     ...made,
@@ -72,7 +73,8 @@ export async function publishLoanProduct(ctx: OperatorCommand, productId: string
   const product = await standing(ctx, productId);
   if (product.published_at) throw new AppError('loan.already_published');
   // The ceiling may have come down since it was proposed.
-  refuseHighRate(ctx, { ...product, rateBps: product.rate_bps, maxAmount: product.max_amount });
+  const { rate_bps: rateBps, fee_bps: feeBps, max_amount: maxAmount } = product;
+  refuseHighRate(ctx, { ...product, rateBps, feeBps, maxAmount });
   await refuseUnfunded(ctx, product.min_amount);
   await approve(ctx, { type: 'loan_product', id: productId });
   const { operatorId } = ctx.operator;
@@ -91,7 +93,10 @@ export async function withdrawLoanProduct(
   return found(await loanProductById(ctx.reader, productId));
 }
 
-/** The ceiling holds for the effective rate: interest that is paid month by month comes to more than the annual rate says. */
+/**
+ * The ceiling holds for the effective rate: interest that is paid month by month comes to more than the annual rate says, and
+ * a fee is a part of it.
+ */
 function refuseHighRate(
   { policy, today }: OperatorCommand,
   offered: Parameters<typeof highestAnnualRateBps>[0],

@@ -19,6 +19,8 @@ export interface LoanProductRow {
   months: number[];
   methods: LoanMethod[];
   rate_bps: number;
+  /** What is taken once when a loan is paid out, of its principal. */
+  fee_bps: number;
   /** The version of its agreement that holds now. */
   agreement_version: number;
   min_level: number;
@@ -37,7 +39,7 @@ export const productStateOf = ({ published_at, withdrawn_at }: LoanProductRow): 
   withdrawn_at ? 'withdrawn' : published_at ? 'offered' : 'draft';
 
 const columns = sql`product_id, name, summary, lender, licence_reference, min_amount, max_amount, step, months, methods, rate_bps,
-  agreement_version, min_level, min_settled, created_by, created_at, published_by, published_at, withdrawn_by, withdrawn_at`;
+  fee_bps, agreement_version, min_level, min_settled, created_by, created_at, published_by, published_at, withdrawn_by, withdrawn_at`;
 
 /** Returns what is offered, the lowest rate first. */
 export const offeredProducts = (reader: Reader): Promise<LoanProductRow[]> =>
@@ -80,10 +82,10 @@ export type NewLoanProduct = Omit<
 export async function insertLoanProduct(writer: Writer, row: NewLoanProduct): Promise<void> {
   await writer.run(sql`
     insert into loan_products (product_id, name, summary, lender, licence_reference, min_amount, max_amount, step, months,
-      methods, rate_bps, min_level, min_settled, created_by, created_at)
+      methods, rate_bps, fee_bps, min_level, min_settled, created_by, created_at)
     values (${row.product_id}, ${json(row.name)}, ${json(row.summary)}, ${json(row.lender)}, ${row.licence_reference},
       ${row.min_amount}, ${row.max_amount}, ${row.step}, ${row.months}::integer[], ${row.methods}::text[], ${row.rate_bps},
-      ${row.min_level}, ${row.min_settled}, ${row.created_by}, ${row.created_at})`);
+      ${row.fee_bps}, ${row.min_level}, ${row.min_settled}, ${row.created_by}, ${row.created_at})`);
 }
 
 export const markOffered = (writer: Writer, productId: string, by: string, at: Date): Promise<number> =>

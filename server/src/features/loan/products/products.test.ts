@@ -62,6 +62,12 @@ it('asks for no more than the law allows, also where that has come down meanwhil
     code: 'loan.rate_too_high',
     facts: { highest: expect.stringMatching(/^14\.\d\d$/), most: '13.80' },
   });
+  // 9.60 % a year with a fee of 1 %, for three months at the least.
+  expect(await refused({ feeBps: 100 })).toMatchObject({
+    code: 'loan.rate_too_high',
+    facts: { highest: expect.stringMatching(/^1[5-8]\.\d\d$/), most: '13.80' },
+  });
+  expect(await refused({ feeBps: 1_001 })).toMatchObject({ code: 'request.invalid' });
   expect(await refused({ maxAmount: '900.00' })).toMatchObject({ code: 'loan.range_invalid' });
   expect(await refused({ maxAmount: '50050.00' })).toMatchObject({ code: 'loan.range_invalid' });
   const { productId } = await propose({ rateBps: 1_250 });

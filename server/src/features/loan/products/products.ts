@@ -20,6 +20,7 @@ export const showLoanProduct = (row: LoanProductRow): Shown => ({
   months: row.months as Shown['months'],
   methods: row.methods,
   rateBps: row.rate_bps,
+  feeBps: row.fee_bps,
   agreementVersion: row.agreement_version,
   minLevel: row.min_level,
   minSettled: row.min_settled,

@@ -20,7 +20,7 @@ export const parkedDisbursements = 'loan.disbursement';
 
 type Waiting = Pick<
   LoanRow,
-  'user_id' | 'loan_id' | 'number' | 'principal' | 'rate_bps' | 'months' | 'method'
+  'user_id' | 'loan_id' | 'number' | 'principal' | 'fee' | 'rate_bps' | 'months' | 'method'
 >;
 
 /** What is repaid of a loan from the day on which it is paid out, and when the first of it is due. */
@@ -37,8 +37,9 @@ export const payoutPostings = ({
   user_id: userId,
   loan_id: loanId,
   principal,
-}: Pick<LoanRow, 'user_id' | 'loan_id' | 'principal'>) =>
-  disbursementPostings({ userId, loanId, principal, reservationId: reservationOf(loanId) });
+  fee,
+}: Pick<LoanRow, 'user_id' | 'loan_id' | 'principal' | 'fee'>) =>
+  disbursementPostings({ userId, loanId, principal, fee, reservationId: reservationOf(loanId) });
 
 /**
  * Reserves the money for a loan in the transaction of the caller, if the lending account has it (H2). Returns how it is

@@ -12,6 +12,8 @@ export interface LoanRow {
   product_id: string;
   /** Minor units. */
   principal: bigint;
+  /** What is taken once, when it is paid out. */
+  fee: bigint;
   rate_bps: number;
   months: number;
   method: LoanMethod;
@@ -36,7 +38,7 @@ export interface LoanRow {
   written_off_on: BusinessDate | null;
 }
 
-export const loanColumns = sql`l.user_id, l.loan_id, l.number, l.product_id, l.principal, l.rate_bps, l.months, l.method,
+export const loanColumns = sql`l.user_id, l.loan_id, l.number, l.product_id, l.principal, l.fee, l.rate_bps, l.months, l.method,
   l.annual_rate_bps, l.penalty_bps_per_day, l.grace_days, l.penalty_cap_bps, l.cooling_off_days, l.contract_id,
   l.contract_number, l.state, l.signed_at, l.starts_on, l.outstanding, l.next_due_on, l.is_autopay, l.settled_on, l.ending,
   l.contacted_at, l.written_off_on`;
@@ -93,11 +95,11 @@ export type NewLoan = Omit<
 
 export async function insertLoan(writer: Writer, row: NewLoan): Promise<void> {
   await writer.run(sql`
-    insert into loans (user_id, loan_id, number, product_id, principal, rate_bps, months, method, annual_rate_bps,
+    insert into loans (user_id, loan_id, number, product_id, principal, fee, rate_bps, months, method, annual_rate_bps,
       penalty_bps_per_day, grace_days, penalty_cap_bps, cooling_off_days, contract_id, contract_number, state, signed_at,
       outstanding, starts_on, next_due_on)
-    values (${row.user_id}, ${row.loan_id}, ${row.number}, ${row.product_id}, ${row.principal}, ${row.rate_bps},
-      ${row.months}, ${row.method}, ${row.annual_rate_bps}, ${row.penalty_bps_per_day}, ${row.grace_days},
+    values (${row.user_id}, ${row.loan_id}, ${row.number}, ${row.product_id}, ${row.principal}, ${row.fee},
+      ${row.rate_bps}, ${row.months}, ${row.method}, ${row.annual_rate_bps}, ${row.penalty_bps_per_day}, ${row.grace_days},
       ${row.penalty_cap_bps}, ${row.cooling_off_days}, ${row.contract_id}, ${row.contract_number}, ${row.state},
       ${row.signed_at}, ${row.outstanding}, ${row.starts_on}, ${row.next_due_on})`);
 }

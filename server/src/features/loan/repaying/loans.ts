@@ -103,6 +103,7 @@ export async function loanInDetail({ reader, today, policy }: ReadContext, row: 
     ...showLoan(row, product.name, now?.standing),
     ...lenderOf(product),
     annualRateBps: row.annual_rate_bps,
+    fee: row.fee,
     owed,
     payoff: payoffOf(owed),
     saves: interestLeft - owed.interestDue - owed.accrued,
@@ -146,6 +147,7 @@ export const showRepayment = (
   penalty: row.penalty,
   interest: row.interest,
   principal: row.principal,
+  feeReturned: row.fee_returned,
   on: row.repaid_on,
   at: row.repaid_at,
 });

@@ -21,21 +21,27 @@ interface Named {
 
 const shown = (amount: bigint): string => `¥${formatAmount(amount, currency)}`;
 
+interface PaidOut extends Named {
+  principal: bigint;
+  fee: bigint;
+  nextDueOn: BusinessDate;
+}
+
 export const notifyOfDisbursement = (
   ctx: CommandContext,
   keys: Keys,
-  { user_id, loan_id, number, principal, nextDueOn }: Named & { principal: bigint; nextDueOn: BusinessDate },
+  { user_id, loan_id, number, principal, fee, nextDueOn }: PaidOut,
 ) =>
   notifyPerson(ctx, keys, user_id, {
     kind: 'loan',
     to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${loan_id}`,
     zh: {
       subject: '榕 · 您的贷款已发放',
-      body: `贷款 ${number} 的本金 ${shown(principal)} 已到账钱包，首期还款日为 ${nextDueOn}。`,
+      body: `贷款 ${number} 的本金 ${shown(principal)} 已到账钱包，${fee > 0n ? `其中已扣除手续费 ${shown(fee)}，` : ''}首期还款日为 ${nextDueOn}。`,
     },
     en: {
       subject: 'Banyan · your loan was paid out',
-      body: `The principal of loan ${number}, ${shown(principal)}, is in your wallet. The first instalment falls due on ${nextDueOn}.`,
+      body: `The principal of loan ${number}, ${shown(principal)}, is in your wallet${fee > 0n ? `, less the fee of ${shown(fee)}` : ''}. The first instalment falls due on ${nextDueOn}.`,
     },
   });
 

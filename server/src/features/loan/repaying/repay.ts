@@ -6,7 +6,7 @@ import { lastDueOn } from '@banyan/domain/loan/due-dates.ts';
 import type { LoanFacts } from '@banyan/domain/loan/loan-facts.ts';
 import { payoffOf, standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { type LoanEnding, withdrawableUntil } from '@banyan/domain/loan/loan-state.ts';
-import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { post, requireAvailable } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
@@ -41,16 +41,18 @@ export async function repayLoan(ctx: UserCommand, keys: Keys, input: Input) {
   const loan = await lockOwed(ctx, loanId);
   const now = bringUpTo(loan, found((await factsOf(ctx.writer, [loan])).get(loanId)), today);
   const parts = partsOf(loan, now, input, today);
-  await inOrder({
-    password: requireAuthorization(ctx, { authorization, command: 'repay_loan', amount, payee: loanId }),
-    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount }),
-  });
   const row = newRepayment(loan, {
     repaymentId: ctx.id('loan-repayment'),
     kind: input.kind,
     ...parts,
     on: today,
     at: ctx.now,
+  });
+  // A fee that comes back pays with the rest.
+  const needed = max(0n, amount - row.fee_returned);
+  await inOrder({
+    password: requireAuthorization(ctx, { authorization, command: 'repay_loan', amount, payee: loanId }),
+    balance: requireAvailable(ctx.reader, { userId, account: 'wallet', asset: currency, amount: needed }),
   });
   await consumeAuthorization(ctx, authorization);
   await insertPenalties(ctx.writer, now.missing);
@@ -132,6 +134,8 @@ export function newRepayment(loan: LoanRow, { repaymentId, on, at, ...parts }: N
     ...parts,
     repaid_on: on,
     repaid_at: at,
+    // Whoever withdraws pays principal and interest alone.
+    fee_returned: parts.kind === 'withdrawal' ? loan.fee : 0n,
     is_recovery: loan.state === 'written_off',
   };
 }

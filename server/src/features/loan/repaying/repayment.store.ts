@@ -18,6 +18,8 @@ export interface RepaymentRow {
   principal: bigint;
   repaid_on: BusinessDate;
   repaid_at: Date;
+  /** The loan's fee, where this withdraws from it; otherwise nothing. */
+  fee_returned: bigint;
   /** Of a loan that was written off before. */
   is_recovery: boolean;
 }
@@ -34,6 +36,7 @@ const types = {
   principal: 'bigint',
   repaid_on: 'date',
   repaid_at: 'timestamptz',
+  fee_returned: 'bigint',
   is_recovery: 'boolean',
 } as const satisfies Record<keyof RepaymentRow, string>;
 const names = Object.keys(types) as (keyof RepaymentRow)[];

@@ -32,7 +32,7 @@ export async function signLoan(ctx: UserCommand, keys: Keys, input: Input) {
   if (await owesOverdue(ctx, userId)) throw new AppError('loan.overdue_first');
   refuseChangedTerms('loan.terms_changed', loanTerms, {
     shown: input.shown,
-    actual: { annualRateBps: offer.annualRateBps, interest: offer.interest },
+    actual: { annualRateBps: offer.annualRateBps, interest: offer.interest, fee: offer.fee },
   });
   const { contract: agreed } = await inOrder({
     password: requireAuthorization(ctx, {
@@ -71,7 +71,7 @@ const stateOf = (paid: Disbursement | null) =>
 
 function loanTermsOf(
   ctx: UserCommand,
-  { application, product, principal, annualRateBps }: OfferToday,
+  { application, product, principal, fee, annualRateBps }: OfferToday,
   { loanId, contractId, number }: { loanId: string; contractId: string; number: string },
 ): Omit<NewLoan, 'state' | 'starts_on' | 'next_due_on'> {
   const { penaltyBpsPerDay, graceDays, penaltyCapBps, coolingOffDays } = ctx.policy.loan;
@@ -81,6 +81,7 @@ function loanTermsOf(
     number: readableNumber('L', ctx.today, loanId),
     product_id: product.product_id,
     principal,
+    fee,
     rate_bps: product.rate_bps,
     months: application.months,
     method: application.method,

@@ -14,6 +14,7 @@ const product = {
   months: [3, 6, 12, 24],
   methods: ['equal_instalments', 'equal_principal', 'interest_first'],
   rateBps: 960,
+  feeBps: 0,
   agreementVersion: 3,
   minLevel: 0,
   minSettled: 0,

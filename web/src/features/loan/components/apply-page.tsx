@@ -10,7 +10,7 @@ import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { applyMessages } from '../apply.messages.ts';
 import { type Offers, type Overview, offers, overview, useToday } from '../loan.queries.ts';
 import { costOf } from '../loan-cost.ts';
-import { termsOf, wishIn } from '../wish.ts';
+import { feeOf, termsOf, wishIn } from '../wish.ts';
 import { ApplyForm } from './apply-form.tsx';
 
 /** Takes an application for the loan that the address names. */
@@ -34,8 +34,11 @@ function Apply({ offers: offered, own }: { offers: Offers; own: Overview }) {
   const startsOn = useToday();
   const product = offered.items.find(({ productId }) => productId === wish?.productId);
   const terms = product && wish && termsOf(product, wish);
+  const principal = terms?.amount ?? 0n;
   const cost =
-    product && terms && costOf({ ...terms, principal: terms.amount, rateBps: product.rateBps, startsOn });
+    product &&
+    terms &&
+    costOf({ ...terms, principal, rateBps: product.rateBps, startsOn }, feeOf(product, principal));
   if (product && wish && cost)
     return <ApplyForm offers={offered} product={product} wish={wish} cost={cost} own={own} />;
   return (

@@ -12,7 +12,7 @@ import type { CostSheet } from './cost-sheets.tsx';
 
 const CostSheets = lazy(() => import('./cost-sheets.tsx'));
 
-/** Shows what a loan costs: instalments, all interest, all to repay, and the effective rate; each opens what it comes from. */
+/** Shows what a loan costs: instalments, interest, fee, total and effective rate; each opens what it comes from. */
 export function CostCard({ cost, title }: { cost: LoanCost; title: string }) {
   const t = useMessages(loanMessages);
   const { on } = useDates();
@@ -26,7 +26,17 @@ export function CostCard({ cost, title }: { cost: LoanCost; title: string }) {
           <Fact label={t('totalInterest')} strong>
             <Amount value={wireOf(cost.interest)} />
           </Fact>
-          <Fact label={t('fees')}>{t('none')}</Fact>
+          <Fact label={t('fees')}>{cost.fee > 0n ? <Amount value={wireOf(cost.fee)} /> : t('none')}</Fact>
+          {cost.fee > 0n && (
+            <>
+              <Fact label={t('received')}>
+                <Amount value={wireOf(cost.received)} />
+              </Fact>
+              <Fact label={t('totalCost')} strong>
+                <Amount value={wireOf(cost.interest + cost.fee)} />
+              </Fact>
+            </>
+          )}
           <Fact label={t('totalToRepay')} strong>
             <Amount value={wireOf(cost.total)} />
           </Fact>

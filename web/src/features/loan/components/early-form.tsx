@@ -33,7 +33,9 @@ export function EarlyForm({ loan, available, needs, kind }: Repaying & { kind: K
   const owed = owedOf(loan);
   const all = payoffOf(owed);
   const used = usedFor(all, owed);
-  const lacking = all - minorUnits(available);
+  // The fee that comes back with a withdrawal pays with the rest.
+  const fee = kind === 'withdrawal' ? minorUnits(loan.fee) : 0n;
+  const lacking = all - fee - minorUnits(available);
   const isOver = kind === 'withdrawal' && loan.withdrawableUntil === null;
   const form = useForm({
     initial: {},
@@ -77,7 +79,13 @@ export function EarlyForm({ loan, available, needs, kind }: Repaying & { kind: K
         <Card title={t('composition')} className="pb-2!">
           <div className="-mt-2">
             <AllocationFacts used={used}>
-              <Fact label={t('fee')}>{t('free')}</Fact>
+              {fee > 0n ? (
+                <Fact label={t('feeBack')}>
+                  <Amount value={wireOf(fee)} />
+                </Fact>
+              ) : (
+                <Fact label={t('fee')}>{t('free')}</Fact>
+              )}
             </AllocationFacts>
           </div>
         </Card>

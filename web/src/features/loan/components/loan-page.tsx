@@ -15,7 +15,7 @@ import { limitMessages } from '../limit.messages.ts';
 import { type LoanProduct, type Offers, type Overview, useToday } from '../loan.queries.ts';
 import { costOf } from '../loan-cost.ts';
 import { isUnderWay } from '../under-way.ts';
-import { queryOf, termsOf, type Wish, wishFor } from '../wish.ts';
+import { feeOf, queryOf, termsOf, type Wish, wishFor } from '../wish.ts';
 import { CostCard } from './cost-card.tsx';
 import FairWords from './fair-words.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -69,7 +69,9 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
   const [wish, setWish] = useEntryState<Wish>('wish', wishFor(first));
   const product = offers.items.find(({ productId }) => productId === wish.productId) ?? first;
   const terms = termsOf(product, wish);
-  const cost = terms && costOf({ ...terms, principal: terms.amount, rateBps: product.rateBps, startsOn });
+  const principal = terms?.amount ?? 0n;
+  const fee = feeOf(product, principal);
+  const cost = terms && costOf({ ...terms, principal, rateBps: product.rateBps, startsOn }, fee);
   const choose = (productId: string) => {
     const chosen = offers.items.find((each) => each.productId === productId) ?? first;
     setWish(wishFor(chosen, wish));
@@ -80,12 +82,12 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
         {own && <Own overview={own} />}
         <ProductChoice products={offers.items} value={product.productId} onChange={choose} />
         <WishFields product={product} wish={wish} onChange={(change) => setWish({ ...wish, ...change })}>
-          {own && <WithinLimit limit={own.limit} amount={terms?.amount ?? 0n} />}
+          {own && <WithinLimit limit={own.limit} amount={principal} />}
         </WishFields>
         {cost ? (
           <>
             <CostCard cost={cost} title={t('cost')} />
-            <p className="px-1 text-sm text-soft">{t('costNote')}</p>
+            <p className="px-1 text-sm text-soft">{t(cost.fee > 0n ? 'costFeeNote' : 'costNote')}</p>
             <Suspense fallback={<Coming />}>
               <CostCharts cost={cost} />
             </Suspense>

@@ -69,6 +69,12 @@ test('the effective rate opens what it came of: the payments as they were agreed
   expect(sheet.textContent).toContain('¥1,016.17');
 });
 
+test('a fee that was taken stands among the terms, and comes back with a withdrawal', async () => {
+  open({ fee: '15.00', withdrawableUntil: '2026-12-09' });
+  await screen.findByText(/the fee is given back/);
+  expect(document.body.textContent).toContain('Fees¥15.00');
+});
+
 test('a loan that was written off says what is owed still, and is repaid from its page', async () => {
   open({ state: 'written_off', writtenOffOn: '2027-06-01', rows: [], next: null, overdueSince: null });
   await screen.findByText(/you still owe ¥3,035\.85/);

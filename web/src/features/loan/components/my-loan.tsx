@@ -2,6 +2,7 @@ import { displayRate } from '@banyan/domain/money/display.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
+import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
 import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { ResultHead } from '../../../ui/result.tsx';
 import { loanMessages } from '../loan.messages.ts';
 import type { LoanDetail } from '../loan.queries.ts';
 import { myLoanMessages } from '../my-loan.messages.ts';
+import { wireOf } from '../wish.ts';
 import { AutopayCard } from './autopay-card.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { LoanHead, NextCard, OwedCard } from './loan-head.tsx';
@@ -74,13 +76,14 @@ function Signed({ loan }: { loan: LoanDetail }) {
   const t = useMessages(myLoanMessages);
   const { on } = useDates();
   const isWaiting = loan.state === 'waiting';
+  const received = minorUnits(loan.principal) - minorUnits(loan.fee);
   const first = loan.rows[0];
   if (loan.state === 'settled') return null;
   return (
     <ResultHead
       tone={isWaiting ? 'waiting' : 'success'}
       title={t(isWaiting ? 'waitingTitle' : 'paidOutTitle')}
-      amount={loan.principal}
+      amount={isWaiting ? loan.principal : wireOf(received)}
     >
       {isWaiting ? t('waitingNote') : first && t('firstDue', { date: on(first.dueOn) })}
     </ResultHead>
@@ -92,6 +95,7 @@ function Papers({ loan }: { loan: LoanDetail }) {
   const words = useMessages(loanMessages);
   const { on } = useDates();
   const { loanId, contract, withdrawableUntil } = loan;
+  const withdrawalNote = minorUnits(loan.fee) > 0n ? 'withdrawFeeNote' : 'withdrawNote';
   const [isDerived, setDerived] = useState(false);
   const [isRated, setRated] = useState(false);
   return (
@@ -124,7 +128,7 @@ function Papers({ loan }: { loan: LoanDetail }) {
       {withdrawableUntil && loan.state === 'repaying' && (
         <ListRow
           title={t('withdraw')}
-          note={t('withdrawNote', { date: on(withdrawableUntil) })}
+          note={t(withdrawalNote, { date: on(withdrawableUntil) })}
           to={`/pages/dai_kuan/dai_kuan_ti_qian?loanId=${loanId}&kind=withdrawal`}
         />
       )}
@@ -138,6 +142,7 @@ function Terms({ loan }: { loan: LoanDetail }) {
   const text = useBilingual();
   const { on } = useDates();
   const { penaltyTerms: late, penalties } = loan;
+  const fee = minorUnits(loan.fee);
   return (
     <Card title={t('terms')} className="pb-2!">
       <Facts className="-mt-2">
@@ -150,6 +155,7 @@ function Terms({ loan }: { loan: LoanDetail }) {
         <Fact label={words('annualRate')}>
           <RateText rateBps={loan.annualRateBps} />
         </Fact>
+        <Fact label={words('fees')}>{fee > 0n ? <Amount value={loan.fee} hideable /> : words('none')}</Fact>
         {loan.startsOn && <Fact label={t('startsOn')}>{on(loan.startsOn)}</Fact>}
         <Fact label={t('repaid')}>
           <Amount value={loan.repaid} hideable />

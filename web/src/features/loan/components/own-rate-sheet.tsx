@@ -15,6 +15,6 @@ export default function OwnRateSheet({ loan, open, onClose }: Props) {
   const { rateBps, months, method, signedAt } = loan;
   const principal = minorUnits(loan.principal);
   const startsOn = businessDateOf(new Date(signedAt));
-  const cost = costOf({ principal, rateBps, months, method, startsOn });
+  const cost = costOf({ principal, rateBps, months, method, startsOn }, minorUnits(loan.fee));
   return cost && <RateSheet cost={cost} open={open} onClose={onClose} isOwn />;
 }

@@ -26,7 +26,7 @@ export function RateSheet({ cost, open, onClose, isOwn = false }: Props) {
       <section className="space-y-4 text-sm" aria-label={t('rateTitle')} tabIndex={0}>
         <p>{t('rateLead')}</p>
         {cost.annualRateBps !== cost.terms.rateBps && (
-          <p>{t('rateWhy', { rate: displayRate(cost.terms.rateBps) })}</p>
+          <p>{t(cost.fee > 0n ? 'rateWhyFee' : 'rateWhy', { rate: displayRate(cost.terms.rateBps) })}</p>
         )}
         <section className="rounded-field bg-tint p-3">
           <h3 className="font-semibold text-pressed">{t('equation')}</h3>
@@ -56,7 +56,15 @@ function Flows({ cost, isOwn }: { cost: LoanCost; isOwn: boolean }) {
           <Day n={0} date={on(cost.terms.startsOn)} />
           <td className="py-2 text-right">
             <span className="block text-soft">{t('received')}</span>
-            <Amount value={wireOf(cost.terms.principal)} hideable={isOwn} className="font-semibold" />
+            <Amount value={wireOf(cost.received)} hideable={isOwn} className="font-semibold" />
+            {cost.fee > 0n && (
+              <span className="block text-soft tabular-nums">
+                {t('lessFee', {
+                  principal: money(wireOf(cost.terms.principal)),
+                  fee: money(wireOf(cost.fee)),
+                })}
+              </span>
+            )}
           </td>
         </tr>
         {flows.map(({ dueOn, amount, after, worth: each }) => (

@@ -57,7 +57,13 @@ function Detail({ item, of }: { item: Item; of: LoanDetail }) {
       </ResultHead>
       <Card title={t('usedFor')} className="pb-2!">
         <div className="-mt-2">
-          <AllocationFacts used={used} hideable />
+          <AllocationFacts used={used} hideable>
+            {minorUnits(item.feeReturned) > 0n && (
+              <Fact label={t('feeReturned')}>
+                <Amount value={item.feeReturned} hideable />
+              </Fact>
+            )}
+          </AllocationFacts>
         </div>
       </Card>
       <Next of={of} />
@@ -117,8 +123,8 @@ function Postings({ item: { transfers } }: { item: Item }) {
   );
 }
 
-/** The kinds of transfer that leave the wallet; the loan itself tells that the debt shrinks. */
-const ownKinds: readonly string[] = ['loan_principal', 'loan_interest', 'loan_penalty'];
+/** The kinds of transfer of the wallet; the loan itself tells that the debt shrinks. */
+const ownKinds: readonly string[] = ['loan_principal', 'loan_interest', 'loan_penalty', 'loan_fee_returned'];
 
 function Actions({ item }: { item: Item }) {
   const t = useMessages(recordsMessages);

@@ -13,6 +13,7 @@ import { SignForm } from '../components/sign-form.tsx';
 import { application, offers, useToday } from '../loan.queries.ts';
 import { costOf } from '../loan-cost.ts';
 import { signMessages } from '../sign.messages.ts';
+import { feeOf } from '../wish.ts';
 
 /** Shows the contract of an offer to whom it was made: what it costs, and how it is signed. */
 export default function ContractScreen() {
@@ -34,7 +35,8 @@ function Offer({ applicationId }: { applicationId: string }) {
         const { offer, product, months, method } = item;
         const isOffered = item.state === 'approved' && offer !== null;
         const principal = minorUnits(offer?.amount ?? '0');
-        const cost = costOf({ principal, rateBps: product.rateBps, months, method, startsOn });
+        const fee = feeOf(product, principal);
+        const cost = costOf({ principal, rateBps: product.rateBps, months, method, startsOn }, fee);
         if (!isOffered || !cost) return <NothingToSign applicationId={applicationId} />;
         return <SignForm application={item} offer={offer} cost={cost} offers={offered} needs={needs} />;
       }}

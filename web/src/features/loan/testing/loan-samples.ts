@@ -21,6 +21,7 @@ export const sampleLoan = (owed: Partial<LoanDetail['owed']>): LoanDetail => ({
   lender: { zh: '榕城小额贷款有限公司', en: 'Rongcheng Microcredit Ltd.' },
   licenceReference: 'LIC-2026-0009',
   annualRateBps: 1003,
+  fee: '0.00',
   owed: {
     penalty: '3.50',
     interestDue: '23.67',
