@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rules: ruleBook(config.isDemo),
     reactionsTo: (event) => reactionsTo(event),
     forcedSales: everything.forcedSales,
+    purchaseSlots: everything.purchaseSlots,
     wakeOutbox: () => wake(),
   };
   const sealer = config.replyKey ? replySealer(config.replyKey) : null;

@@ -31,6 +31,7 @@ import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { NeedOf } from './platform/needs.ts';
 import type { PersonalData } from './platform/personal-data.ts';
+import type { PurchaseSlots } from './platform/purchase-slots.ts';
 import type { AssetPartOf, CauseSubjects, CauseTable, DebtPartOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
@@ -110,6 +111,8 @@ interface ServerParts<Name extends AreaName> {
   /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
   differences?: DifferencesOf;
   fundingAccounts?: FundingAccounts;
+  /** The means of its own that purchases of any area may be paid with, by the names that calls give them. */
+  purchaseSlots?: PurchaseSlots;
   /** Repays debts out of what the market sells by force; one area alone has such. */
   forcedSales?: ForcedSales;
   /** What stands behind the kinds of contract that people sign here. */
@@ -182,6 +185,7 @@ export interface Everything {
   alerts: (ctx: OperatorRead) => Promise<Alert[]>;
   differences: DifferencesOf;
   fundingAccounts: readonly FundingAccounts[];
+  purchaseSlots: PurchaseSlots;
   forcedSales: ForcedSales;
   contractKinds: ContractKindsOf;
   reviewClaims: readonly ReviewClaimOf[];

@@ -51,6 +51,7 @@ export const everything: Everything = {
   },
   forcedSales: manifests.find(({ forcedSales }) => forcedSales)?.forcedSales ?? noForcedSales,
   fundingAccounts: manifests.flatMap(({ fundingAccounts }) => fundingAccounts ?? []),
+  purchaseSlots: gather(areas, 'purchaseSlots'),
   contractKinds: gather(areas, 'contractKinds') as Everything['contractKinds'],
   reviewClaims: manifests.flatMap(({ reviewClaim }) => reviewClaim ?? []),
   invariants: [
