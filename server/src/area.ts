@@ -39,7 +39,7 @@ import type { FindOf, OwnFindOf } from './platform/search.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { ToDoOf } from './platform/to-do.ts';
-import type { DemoChapter } from './seed/chapter.ts';
+import type { DemoSeed } from './seed/demo-seed.ts';
 import type { AreaInvariant, Invariant, Verification } from './verify/invariant.ts';
 
 export type AreaName = keyof typeof calls;
@@ -120,7 +120,7 @@ interface ServerParts<Name extends AreaName> {
   /** What it knows of a person that lets a withdrawal be reviewed before others of its day. */
   reviewClaim?: ReviewClaimOf;
   /** What it does for the demo; loaded only where one is made. */
-  demo?: () => Promise<{ chapter: DemoChapter }>;
+  demo?: () => Promise<{ demoSeed: DemoSeed }>;
   /** subject_type, subject_id, maker, checker, named: what takes two operators here. */
   fourEyes?: Query;
 }
