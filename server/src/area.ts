@@ -140,9 +140,9 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     outbox?: OutboxHandlers;
     /** Topics of these that go a way of their own, and come back soon when their worker has died: what people wait for. */
     urgent?: readonly OutboxTopic[];
-    /** The same for letters to people, which go their own way: a mail server that hangs delays no payout. */
-    letters?: OutboxHandlers;
-    /** And for what is pushed to devices: a push service that hangs delays no letter. */
+    /** The same for e-mails and SMS to people, which go their own way: a mail server that hangs delays no payout. */
+    outboundMessages?: OutboxHandlers;
+    /** And for what is pushed to devices: a push service that hangs delays no e-mail. */
     pushes?: OutboxHandlers;
     /** What it does when something has happened to a person, here or in any area. */
     reactions?: Reactions;
