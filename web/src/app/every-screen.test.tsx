@@ -156,6 +156,8 @@ test.each(visits)('$url draws with as little and with as much as the contract al
  */
 const stillShown = {
   '/pages/index/index': 1,
+  // The price that a share is valued at.
+  '/pages/account/assets': 1,
   '/pages/recharge/index': 9,
   '/pages/recharge/record': 1,
   '/pages/vip/membership_level': 2,
