@@ -23,6 +23,7 @@ export const jobServices = (db: Database): Services => ({
   rules: ruleBook(false),
   reactionsTo: () => [],
   forcedSales: noForcedSales,
+  purchaseSlots: {},
   wakeOutbox: () => undefined,
 });
 

@@ -66,7 +66,7 @@ export interface Endpoint {
    * there are none.
    */
   ends?: readonly Ending[];
-  /** It may send somebody a letter or an SMS, and leave a message in an inbox: its hints may name `inbox`. */
+  /** It may send somebody an e-mail or an SMS, and leave a message in an inbox: its hints may name `inbox`. */
   sends?: true;
   /** The topics whose data a success changes: the hints to open screens name these and no others. */
   changes?: readonly Topic[];

@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rules: ruleBook(config.isDemo),
     reactionsTo: (event) => reactionsTo(event),
     forcedSales: everything.forcedSales,
+    purchaseSlots: everything.purchaseSlots,
     wakeOutbox: () => wake(),
   };
   const sealer = config.replyKey ? replySealer(config.replyKey) : null;
@@ -81,19 +82,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     verify: () => verify(db),
   });
   const parts = Object.values(opened);
-  const letters = byTopic(gather(opened, 'letters'));
+  const outboundMessages = byTopic(gather(opened, 'outboundMessages'));
   const pushes = byTopic(gather(opened, 'pushes'));
   const reactions = gather(opened, 'reactions');
   reactionsTo = reactionsByEvent(reactions);
   const others = { ...byTopic(gather(opened, 'outbox')), ...reactionOutbox(services, reactions) };
   const urgent = parts.flatMap((part) => part.urgent ?? []);
-  // Letters, pushes and money go their own ways: a mail server that hangs delays no payout, and no order.
+  // Messages, pushes and money go their own ways: a mail server that hangs delays no payout, and no order.
   const outboxes = [
-    outboxDispatcher(services, letters, { only: Object.keys(letters) }),
+    outboxDispatcher(services, outboundMessages, { only: Object.keys(outboundMessages) }),
     outboxDispatcher(services, pushes, { only: Object.keys(pushes) }),
     outboxDispatcher(services, others, { only: urgent }, quickLeaseTimes),
     outboxDispatcher(services, others, {
-      except: [...Object.keys(letters), ...Object.keys(pushes), ...urgent],
+      except: [...Object.keys(outboundMessages), ...Object.keys(pushes), ...urgent],
     }),
   ];
   wake = () => outboxes.forEach((outbox) => outbox.wake());

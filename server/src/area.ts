@@ -31,6 +31,7 @@ import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { NeedOf } from './platform/needs.ts';
 import type { PersonalData } from './platform/personal-data.ts';
+import type { PurchaseSlots } from './platform/purchase-slots.ts';
 import type { AssetPartOf, CauseSubjects, CauseTable, DebtPartOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
@@ -38,7 +39,7 @@ import type { FindOf, OwnFindOf } from './platform/search.ts';
 import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { ToDoOf } from './platform/to-do.ts';
-import type { DemoChapter } from './seed/chapter.ts';
+import type { DemoSeed } from './seed/demo-seed.ts';
 import type { AreaInvariant, Invariant, Verification } from './verify/invariant.ts';
 
 export type AreaName = keyof typeof calls;
@@ -110,6 +111,8 @@ interface ServerParts<Name extends AreaName> {
   /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
   differences?: DifferencesOf;
   fundingAccounts?: FundingAccounts;
+  /** The means of its own that purchases of any area may be paid with, by the names that calls give them. */
+  purchaseSlots?: PurchaseSlots;
   /** Repays debts out of what the market sells by force; one area alone has such. */
   forcedSales?: ForcedSales;
   /** What stands behind the kinds of contract that people sign here. */
@@ -117,7 +120,7 @@ interface ServerParts<Name extends AreaName> {
   /** What it knows of a person that lets a withdrawal be reviewed before others of its day. */
   reviewClaim?: ReviewClaimOf;
   /** What it does for the demo; loaded only where one is made. */
-  demo?: () => Promise<{ chapter: DemoChapter }>;
+  demo?: () => Promise<{ demoSeed: DemoSeed }>;
   /** subject_type, subject_id, maker, checker, named: what takes two operators here. */
   fourEyes?: Query;
 }
@@ -137,9 +140,9 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
     outbox?: OutboxHandlers;
     /** Topics of these that go a way of their own, and come back soon when their worker has died: what people wait for. */
     urgent?: readonly OutboxTopic[];
-    /** The same for letters to people, which go their own way: a mail server that hangs delays no payout. */
-    letters?: OutboxHandlers;
-    /** And for what is pushed to devices: a push service that hangs delays no letter. */
+    /** The same for e-mails and SMS to people, which go their own way: a mail server that hangs delays no payout. */
+    outboundMessages?: OutboxHandlers;
+    /** And for what is pushed to devices: a push service that hangs delays no e-mail. */
     pushes?: OutboxHandlers;
     /** What it does when something has happened to a person, here or in any area. */
     reactions?: Reactions;
@@ -182,6 +185,7 @@ export interface Everything {
   alerts: (ctx: OperatorRead) => Promise<Alert[]>;
   differences: DifferencesOf;
   fundingAccounts: readonly FundingAccounts[];
+  purchaseSlots: PurchaseSlots;
   forcedSales: ForcedSales;
   contractKinds: ContractKindsOf;
   reviewClaims: readonly ReviewClaimOf[];

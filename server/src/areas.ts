@@ -46,8 +46,8 @@ import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 
 /**
- * Every area, in the order in which the demo's chapters are gone through. Jobs say what they come after, and what closes
- * last says so itself.
+ * Every area, in the order in which the seeds of the demo are gone through. Jobs say what they come after, and what
+ * closes last says so itself.
  */
 export const areas = {
   seal: sealArea,

@@ -7,7 +7,7 @@ import { outboxRetries } from './jobs/retry-parked.ts';
 import { sql } from './platform/db/sql.ts';
 import { noForcedSales } from './platform/forced-sales.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { DemoChapter } from './seed/chapter.ts';
+import type { DemoSeed } from './seed/demo-seed.ts';
 
 const list: readonly [string, ServerArea<never>][] = Object.entries(areas as object);
 const manifests: readonly ServerArea<never>[] = list.map(([, area]) => area);
@@ -51,6 +51,7 @@ export const everything: Everything = {
   },
   forcedSales: manifests.find(({ forcedSales }) => forcedSales)?.forcedSales ?? noForcedSales,
   fundingAccounts: manifests.flatMap(({ fundingAccounts }) => fundingAccounts ?? []),
+  purchaseSlots: gather(areas, 'purchaseSlots'),
   contractKinds: gather(areas, 'contractKinds') as Everything['contractKinds'],
   reviewClaims: manifests.flatMap(({ reviewClaim }) => reviewClaim ?? []),
   invariants: [
@@ -65,5 +66,5 @@ export const openAreas = (process: Process): Record<string, AnyOpened> =>
   Object.fromEntries(list.map(([name, area]) => [name, area.open(process) as AnyOpened]));
 
 /** Loads what the areas do for the demo, in their order. */
-export const demoChapters = (): Promise<DemoChapter[]> =>
-  Promise.all(manifests.flatMap(({ demo }) => (demo ? demo().then(({ chapter }) => chapter) : [])));
+export const demoSeeds = (): Promise<DemoSeed[]> =>
+  Promise.all(manifests.flatMap(({ demo }) => (demo ? demo().then(({ demoSeed }) => demoSeed) : [])));

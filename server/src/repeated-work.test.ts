@@ -85,7 +85,7 @@ const opened = openAreas({
 const jobs = Object.values(opened).flatMap((area) => area.jobs ?? []);
 const handlers: Record<string, OutboxHandler> = {
   ...byTopic(gather(opened, 'outbox')),
-  ...byTopic(gather(opened, 'letters')),
+  ...byTopic(gather(opened, 'outboundMessages')),
   ...byTopic(gather(opened, 'pushes')),
   ...reactionOutbox(services, gather(opened, 'reactions')),
 };

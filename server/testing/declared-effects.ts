@@ -25,7 +25,7 @@ const counted =
 const ledger =
   /^(?:with .*)?(?:insert into|update) (?:transfers|entries|house_entries|holds|fund_reservations)\b/;
 const outside = /^insert into outbox/;
-const letter = /^insert into messages/;
+const outboundMessage = /^insert into messages/;
 
 /** Refusals that say that a secret was wrong; a code that nobody sent is no secret. */
 const wrong = [
@@ -77,7 +77,7 @@ const onSuccess: readonly Rule[] = [
     breach: (call, { ends }) =>
       ends === undefined && wrote(call, credential) && 'changed what somebody gets in with',
   },
-  { breach: (call, { sends }) => !sends && wrote(call, letter) && 'sent a message' },
+  { breach: (call, { sends }) => !sends && wrote(call, outboundMessage) && 'sent a message' },
   {
     breach: (call, { perMinute }) =>
       perMinute === undefined &&

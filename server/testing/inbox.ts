@@ -27,8 +27,8 @@ export const tell = (suite: Suite, { userId }: Pick<Person, 'userId'>, notice: N
     notifyPerson(ctx, suite.app.services.config.keys, userId, notice),
   );
 
-/** Returns the subjects of the letters to an address, the oldest first. */
-export async function lettersTo(suite: Suite, email: string): Promise<string[]> {
+/** Returns the subjects of the e-mails to an address, the oldest first. */
+export async function emailsTo(suite: Suite, email: string): Promise<string[]> {
   const index = recipientIndex(suite.app.services.config.keys, 'email', email);
   const rows = await suite.rows<{ subject: string }>(sql`
     select subject from messages where recipient_index = ${index} order by created_at, message_id`);

@@ -3,7 +3,7 @@ import { recordGroups } from '@banyan/domain/ledger/record-groups.messages.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { assetParts, debtParts } from '../gathered.ts';
-import { businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
+import { bilingual, businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
 import { period } from './order-list.ts';
 import { payoutMethodsApi } from './payout-methods.ts';
 import { rechargeApi } from './recharge.ts';
@@ -89,6 +89,16 @@ export const walletApi = {
       withdrawable: cny,
       /** The amounts that are owned beside the balance, by part. */
       parts: z.record(z.enum(assetParts), cny),
+      /** The prices that parts are valued at. */
+      prices: z.array(
+        z.object({
+          part: z.enum(assetParts),
+          code: z.string().meta({ description: 'the symbol of a share' }),
+          name: bilingual,
+          price: cny,
+          asOf: instant.nullable().meta({ description: 'of the last trade; null: the price of the issue' }),
+        }),
+      ),
       /** totalAssets = balance + the sum of the parts. */
       totalAssets: cny,
       /** The amounts that it would take today to pay off what is owed, interest and late charges included. */

@@ -55,10 +55,10 @@ export interface InboxText {
   body: string;
 }
 
-/** What a letter is called begins with the name of the house, which needs no saying inside of it. */
+/** What an e-mail is called begins with the name of the house, which needs no saying inside of it. */
 const signature = /^(?:榕|Banyan) · /;
 
-/** Returns the title of a message, given the subject of its letter. */
+/** Returns the title of a message, given the subject of its e-mail. */
 export function titleOf(subject: string): string {
   const title = subject.replace(signature, '');
   return title.slice(0, 1).toUpperCase() + title.slice(1);

@@ -37,6 +37,8 @@ export interface PaymentSource<Item extends Due> {
   payer: string;
   /** Which topics of a payee change. */
   topics: readonly LiveTopic[];
+  /** Set where other work locks payees before it reserves money of the same account: paying them does so as well. */
+  locksPayeesFirst?: true;
   way(payerId: string): Omit<PayOut, 'reservationId' | 'claims'>;
   payersWithDue(reader: Reader, date: BusinessDate): Promise<string[]>;
   /** The sum of all that is due, what is parked included. */
@@ -187,7 +189,7 @@ export function coveredPrefix<P extends { claims: bigint }>(due: P[], funds: big
 
 /**
  * Reserves the money of some items and pays them; what another run has paid or parked meanwhile is left alone. The
- * reservation comes first: it makes the runs of one payer wait for each other.
+ * reservation comes first, unless the source says otherwise: it makes the runs of one payer wait for each other.
  */
 async function payTogether<Item extends Due>(
   ctx: CommandContext,
@@ -198,15 +200,13 @@ async function payTogether<Item extends Due>(
 ): Promise<Done<Item>> {
   const { writer, now } = ctx;
   const way = source.way(payerId);
+  const people = items.map(({ user_id }) => user_id);
+  const lockedBefore = source.locksPayeesFirst ? await lockPayees(writer, people, way) : null;
   const amount = sum(items.map((item) => item.amount));
   const reservationId = newId();
   const reserved = await reserveFunds(writer, { reservationId, house: way.house, amount, at: now });
   if (!reserved) return { done: [], failed: [] };
-  const payees = await lockPayees(
-    writer,
-    items.map(({ user_id }) => user_id),
-    way,
-  );
+  const payees = lockedBefore ?? (await lockPayees(writer, people, way));
   const payable = items.filter(({ user_id }) => payees.has(user_id));
   const unpayable = items.filter(({ user_id }) => !payees.has(user_id));
   const claims = source.claims(payable, now);

@@ -65,6 +65,7 @@ it('a job whose process was killed is taken over within thirty seconds, and not 
     rules: ruleBook(true),
     reactionsTo: () => [],
     forcedSales: noForcedSales,
+    purchaseSlots: {},
     wakeOutbox: () => undefined,
   };
   expect(await runDailyJobs(services, investingJobs)).toMatchObject({ ran: 0, stopped: [{ why: 'busy' }] });

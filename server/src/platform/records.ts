@@ -16,10 +16,28 @@ export type ValuesAtClose = (
   people: readonly string[],
 ) => Promise<ReadonlyMap<string, bigint>>;
 
+/** A price that a part is valued at, and when it was last paid; null where it is the price of the issue. */
+interface PriceOfPart {
+  /** The short name of the thing that has the price, such as the symbol of a share. */
+  code: string;
+  name: Readonly<Record<Client['language'], string>>;
+  /** Minor units. */
+  price: bigint;
+  asOf: Date | null;
+}
+
+/** What somebody has of one part. Amounts in minor units of the platform's currency. */
+export interface OwnedPart {
+  amount: bigint;
+  /** How much of what is due waits. */
+  delayed: bigint;
+  /** The prices that make up the amount, where it is not a sum of money. */
+  prices?: readonly PriceOfPart[];
+}
+
 /** What people own in one area: one of them now, and many of them at a close. */
 export interface AssetPartOf {
-  /** Minor units of the platform's currency, and how much of what is due waits. */
-  now(reader: Reader, userId: string, today: BusinessDate): Promise<{ amount: bigint; delayed: bigint }>;
+  now(reader: Reader, userId: string, today: BusinessDate): Promise<OwnedPart>;
   atClose: ValuesAtClose;
   /** Where it is the balance of an account of the ledger: the verifier compares its closes with the entries there. */
   account?: AccountClass;

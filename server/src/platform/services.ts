@@ -12,6 +12,7 @@ import { deriveId, newId } from './ids.ts';
 import type { Change, LiveHints } from './live.ts';
 import type { Hint, Move } from './live-hints.store.ts';
 import type { Log } from './log.ts';
+import type { PurchaseSlots } from './purchase-slots.ts';
 import type { Freshness, RuleBook } from './rules.ts';
 
 /** What the process has one of. */
@@ -28,6 +29,8 @@ export interface Services {
   reactionsTo(event: string): readonly string[];
   /** What repays the debts that the market sells shares for. */
   forcedSales: ForcedSales;
+  /** The means that purchases may be paid with besides money. */
+  purchaseSlots: PurchaseSlots;
   /** Wakes the dispatcher of the outbox; it would look by itself a moment later. */
   wakeOutbox(): void;
   /** The last step of every command's transaction; a job under a lease looks here whether it still has it. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, SeedFailure } from './api-client.ts';
-import type { DemoApp } from './chapter.ts';
+import type { DemoApp } from './demo-seed.ts';
 
 /** Pays at the simulated cashier, as a person would, and waits for the provider's event to credit the wallet. */
 export async function rechargeAtCashier(

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { demoChapters } from '../everything.ts';
+import { demoSeeds } from '../everything.ts';
 import { errorFacts } from '../platform/log.ts';
 import { demoOf } from './demo.ts';
 
@@ -15,7 +15,7 @@ const mostFailures = 2;
  * from passing; when that happens again and again, they rest until the next start.
  */
 export async function demoLife(app: App): Promise<() => Promise<void>> {
-  const chapters = await demoChapters();
+  const seeds = await demoSeeds();
   const { clock, log } = app.services;
   let failures = 0;
   let session = { demo: demoOf(app), since: clock.wall().getTime(), days: 0 };
@@ -26,7 +26,7 @@ export async function demoLife(app: App): Promise<() => Promise<void>> {
       session = { demo: demoOf(app), since: wall, days: 0 };
     session.days += 1;
     try {
-      for (const chapter of chapters) await chapter.goOn?.(session.demo);
+      for (const seed of seeds) await seed.goOn?.(session.demo);
       failures = 0;
     } catch (error) {
       failures += 1;

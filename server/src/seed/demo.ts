@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { demoChapters } from '../everything.ts';
+import { demoSeeds } from '../everything.ts';
 import { seedOperatorInvitation } from '../features/people/index.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -7,7 +7,7 @@ import { deriveId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { type ApiClient, apiClient, solveCaptcha } from './api-client.ts';
 import { beginDemo, pastDays, saveSetting, seedState } from './begin-demo.ts';
-import type { Demo, DemoChapter } from './chapter.ts';
+import type { Demo, DemoSeed } from './demo-seed.ts';
 import {
   type DemoUser,
   demoOperators,
@@ -26,7 +26,7 @@ export const demoLogins = [
 
 /**
  * Fills an empty database with demo people and moves time on by some days: the operators and the people come in, and
- * each area has its chapter. Everything comes through the app's own calls, the simulated cashier included; a seed that
+ * each area has a seed. Everything comes through the app's own calls, the simulated cashier included; a seed that
  * was interrupted is taken up again, because each step finds what it did before. Throws as `beginDemo` does.
  */
 export async function seedDemo(app: App): Promise<void> {
@@ -35,18 +35,18 @@ export async function seedDemo(app: App): Promise<void> {
   const state = await inTransaction(db, (reader) => seedState(reader));
   if (state === 'done') return;
   log.info('seeding the demo');
-  const chapters = await demoChapters();
-  await addOperators(app, chapters);
+  const seeds = await demoSeeds();
+  await addOperators(app, seeds);
   await app.restoreClock();
   await app.runDue();
   const demo = demoOf(app);
-  for (const chapter of chapters) await chapter.prepare?.(demo);
-  for (const user of demoUsers) await seedPerson(demo, user, chapters);
+  for (const seed of seeds) await seed.prepare?.(demo);
+  for (const user of demoUsers) await seedPerson(demo, user, seeds);
   for (let days = await daysAhead(app); days < 0; days += 1) {
     await app.advance(1);
-    for (const chapter of chapters) await chapter.pass?.(demo);
+    for (const seed of seeds) await seed.pass?.(demo);
   }
-  for (const chapter of chapters) await chapter.leave?.(demo);
+  for (const seed of seeds) await seed.leave?.(demo);
   await inTransaction(db, (writer) => saveSetting(writer, 'demo_seed', { state: 'done' }, clock.wall()));
 }
 
@@ -70,7 +70,7 @@ export const demoOf = (app: App): WholeDemo => ({
   person: oncePerName(async (username) => apiClient(app.web, (await logIn(app, username))?.token)),
 });
 
-/** Logs each in once, however many chapters ask for them: logins have a limit per minute. */
+/** Logs each in once, however many seeds ask for them: logins have a limit per minute. */
 function oncePerName(logInAs: (username: string) => Promise<ApiClient>) {
   const known = new Map<string, Promise<ApiClient>>();
   return (username: string): Promise<ApiClient> => {
@@ -81,7 +81,7 @@ function oncePerName(logInAs: (username: string) => Promise<ApiClient>) {
 }
 
 /** Inserts the operators and what no call of the app writes. */
-async function addOperators(app: App, chapters: readonly DemoChapter[]): Promise<void> {
+async function addOperators(app: App, seeds: readonly DemoSeed[]): Promise<void> {
   const operators = await Promise.all(
     demoOperators.map(async (operator) => ({ ...operator, hash: await hashPassword(operatorPassword) })),
   );
@@ -94,7 +94,7 @@ async function addOperators(app: App, chapters: readonly DemoChapter[]): Promise
     }
     await seedOperatorInvitation(writer, operatorInvitation);
     const firstDay = new Date(at.getTime() - pastDays * 86_400_000);
-    for (const chapter of chapters) await chapter.before?.(writer, firstDay);
+    for (const seed of seeds) await seed.before?.(writer, firstDay);
   });
 }
 
@@ -112,8 +112,8 @@ interface Session {
   user: { userId: string; invitationCode: string; hasPaymentPassword: boolean };
 }
 
-/** Lets a person register, set a payment password, and do what the areas' chapters say. */
-async function seedPerson(demo: WholeDemo, user: DemoUser, chapters: readonly DemoChapter[]): Promise<void> {
+/** Lets a person register, set a payment password, and do what the areas' seeds say. */
+async function seedPerson(demo: WholeDemo, user: DemoUser, seeds: readonly DemoSeed[]): Promise<void> {
   const { app } = demo;
   const session = (await logIn(app, user.username)) ?? (await register(app, user));
   const client = apiClient(app.web, session.token);
@@ -125,7 +125,7 @@ async function seedPerson(demo: WholeDemo, user: DemoUser, chapters: readonly De
     });
   }
   const person = { ...user, userId: session.user.userId, client };
-  for (const chapter of chapters) await chapter.live?.(demo, person);
+  for (const seed of seeds) await seed.live?.(demo, person);
 }
 
 const logIn = (app: App, username: string): Promise<Session | undefined> =>

@@ -157,6 +157,8 @@ test.each(visits)('$url draws with as little and with as much as the contract al
 const stillShown = {
   // The least amount of a product, and the money that a good takes beside points.
   '/pages/index/index': 2,
+  // The price that a share is valued at.
+  '/pages/account/assets': 1,
   '/pages/recharge/index': 9,
   '/pages/recharge/record': 1,
   '/pages/vip/membership_level': 2,

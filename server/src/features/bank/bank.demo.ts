@@ -1,13 +1,13 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 
 /**
  * Imports the bank's statement of some days ago, with three movements that wait in the queue: one that names its
  * recharge, one of which nobody knows whose it is, and a charge of the bank. Interest that was typed before is not what
  * the bank says: a difference.
  */
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   leave: async ({ person, operator, app }: Demo) => {
     const treasurer = await operator('zhao');
     const { items } = await treasurer.get<{ items: object[] }>('/console/api/bank-statements');

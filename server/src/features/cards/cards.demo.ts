@@ -1,8 +1,8 @@
 import { cards } from '@banyan/domain/cards/cards.ts';
 import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 
-export const chapter: DemoChapter = { prepare: publish, leave: collect };
+export const demoSeed: DemoSeed = { prepare: publish, leave: collect };
 
 /** In 10,000 parts; the last of the cards is the rare one. */
 const weights = [3_000, 2_800, 2_300, 1_600, 300];

@@ -1,6 +1,6 @@
 import { photoSides } from '@banyan/domain/certification/certification-state.ts';
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { sampleDocument } from '../../seed/sample-documents.ts';
 
 interface Identity {
@@ -20,7 +20,7 @@ const waiting: Readonly<Record<string, Identity>> = {
   heyu: { name: '何雨', idNumber: '350199199112030094' },
 };
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   live: async ({ operator }: Demo, { username, userId, client }: DemoPerson) => {
     const identity = identities[username];
     if (identity) await certifyPerson(client, () => operator('zhao'), userId, identity);

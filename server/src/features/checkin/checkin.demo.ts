@@ -1,10 +1,10 @@
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 
 /** Who of the demo's people checks in on the day of its making, and who on each day after it. */
 const onFirstDay = ['linxiao', 'wangqiang', 'heyu'];
 const everyDay = ['linxiao', 'heyu'];
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   live: async (_demo: Demo, { username, client }: DemoPerson) => {
     if (onFirstDay.includes(username)) await client.post('/api/user/qiandao', {});
   },

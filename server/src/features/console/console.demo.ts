@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { DemoChapter } from '../../seed/chapter.ts';
+import type { DemoSeed } from '../../seed/demo-seed.ts';
 
 /** A change of the rules and one of an operator's roles wait for another operator's decision. */
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   leave: async ({ operator }) => {
     const maker = await operator('zhao');
     await proposeRule(maker);

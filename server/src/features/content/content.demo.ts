@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { seedContent } from './content.seed.ts';
 import { contentOf, type SeedArticle } from './library/seed-article.ts';
 
@@ -50,7 +50,7 @@ const trading: SeedArticle = {
 };
 
 /** An editor writes, another publishes; two notices are left for whoever opens the console. */
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   before: seedContent,
   prepare: async ({ operator }) => {
     const written = await writtenBy(await operator('zhao'), howDemoDataCame);

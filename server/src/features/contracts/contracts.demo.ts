@@ -1,7 +1,7 @@
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { investmentTemplate } from './investment-template.ts';
 
-export const chapter: DemoChapter = { prepare: publishTemplate, leave: leaveDraft };
+export const demoSeed: DemoSeed = { prepare: publishTemplate, leave: leaveDraft };
 
 type Templates = { items: { kind: string; state: string; templateId: string }[] };
 type Template = { templateId: string; version: number };

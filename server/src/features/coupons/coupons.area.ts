@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { campaignNames } from './campaign.store.ts';
+import { couponSlot } from './coupon-slot.ts';
 import { campaignNamesByCause, couponsCauses } from './coupons.causes.ts';
 import { couponsHandlers } from './coupons.handlers.ts';
 import { couponsInvariants } from './coupons.invariants.ts';
@@ -35,6 +36,7 @@ export const couponsArea: ServerArea<'coupons'> = {
   })),
   invariants: couponsInvariants,
   causes: couponsCauses,
+  purchaseSlots: { coupons: couponSlot },
   subjects: { causes: ['coupon_use'], named: campaignNamesByCause },
   queues: { campaigns: sql`select count(*) from campaigns where published_at is null` },
   alerts: couponAlerts,

@@ -3,8 +3,8 @@ import type { OperatorCaller, UserCaller } from '../../../testing/caller.ts';
 import { registerPerson } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
-import type { Demo, DemoPerson } from '../../seed/chapter.ts';
-import { chapter } from './coupons.demo.ts';
+import type { Demo, DemoPerson } from '../../seed/demo-seed.ts';
+import { demoSeed } from './coupons.demo.ts';
 
 const suite = await suiteApp();
 
@@ -26,8 +26,8 @@ it('the demo has three funded campaigns, however often it is made, and people ta
     app: suite.app,
     operator: async (name: keyof typeof names) => clientOf(await onDuty(suite, names[name])),
   } as unknown as Demo;
-  await chapter.prepare?.(demo);
-  await chapter.prepare?.(demo);
+  await demoSeed.prepare?.(demo);
+  await demoSeed.prepare?.(demo);
   const ada = await onDuty(suite);
   const { items } = await ada.ok('/console/api/campaigns');
   expect(items.map(({ code, status }) => `${code} ${status}`).toSorted()).toEqual([
@@ -37,7 +37,7 @@ it('the demo has three funded campaigns, however often it is made, and people ta
   ]);
   const person = await registerPerson(suite, 'linxiao');
   for (let i = 0; i < 2; i += 1)
-    await chapter.live?.(demo, {
+    await demoSeed.live?.(demo, {
       username: 'linxiao',
       client: clientOf(person.call),
     } as unknown as DemoPerson);

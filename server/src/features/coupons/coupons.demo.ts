@@ -1,4 +1,4 @@
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { budgetHouse } from './coupons.postings.ts';
 
 const day = 86_400_000;
@@ -40,7 +40,7 @@ const campaigns: readonly DemoCampaign[] = [
   },
 ];
 
-export const chapter: DemoChapter = { prepare: runCampaigns, live: claim };
+export const demoSeed: DemoSeed = { prepare: runCampaigns, live: claim };
 
 /** One operator writes and records the money, the other publishes and confirms. */
 async function runCampaigns({ app, operator }: Demo): Promise<void> {

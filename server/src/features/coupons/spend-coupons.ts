@@ -7,6 +7,7 @@ import { closeReservation, post, reserveFunds, reverse } from '../../ledger/inde
 import { AppError, found } from '../../platform/app-error.ts';
 import type { CommandContext, UserCommand } from '../../platform/context.ts';
 import { deriveId } from '../../platform/ids.ts';
+import type { QuotedPurchase, SlotQuote, SlottedPurchase } from '../../platform/purchase-slots.ts';
 import { changeCommitted } from './budget.store.ts';
 import { termsOf } from './campaign.store.ts';
 import {
@@ -26,20 +27,9 @@ import {
 } from './coupons.postings.ts';
 import { cancelUses, insertUse, type UseRow } from './use.store.ts';
 
-/** What is bought with coupons. Minor units. */
-export interface CouponedPurchase {
-  subscriptionId: string;
-  principal: bigint;
-  cycleDays: number;
-  /** The first day that earns. */
-  valueOn: BusinessDate;
-}
-
-/** Coupons that fit a purchase: nothing is written yet. */
-export interface ChosenCoupons {
+/** Coupons that fit a purchase: nothing is written yet. The cash coupons among them pay. */
+export interface ChosenCoupons extends SlotQuote {
   coupons: readonly CouponView[];
-  /** What the cash coupons among them pay, in minor units. */
-  cash: bigint;
 }
 
 /**
@@ -49,9 +39,9 @@ export interface ChosenCoupons {
 export async function chooseCoupons(
   ctx: UserCommand,
   couponIds: readonly string[],
-  purchase: Pick<CouponedPurchase, 'principal' | 'cycleDays'>,
+  purchase: QuotedPurchase,
 ): Promise<ChosenCoupons> {
-  const none = { coupons: [], cash: 0n };
+  const none = { coupons: [], pays: 0n };
   if (couponIds.length === 0) return none;
   if (!ctx.flags.coupon) throw new AppError('feature.disabled');
   const rows = await couponsByIds(ctx.reader, ctx.userId, couponIds);
@@ -67,15 +57,11 @@ export async function chooseCoupons(
     const problem = problemOf(coupon, purchase, ctx.today);
     if (problem) throw notUsable(coupon, problem);
   }
-  const cash = sum(coupons.map((coupon) => (coupon.kind === 'cash' ? (coupon.amount ?? 0n) : 0n)));
-  return { coupons, cash };
+  const pays = sum(coupons.map((coupon) => (coupon.kind === 'cash' ? (coupon.amount ?? 0n) : 0n)));
+  return { coupons, pays };
 }
 
-const problemOf = (
-  row: CouponView,
-  purchase: Pick<CouponedPurchase, 'principal' | 'cycleDays'>,
-  today: BusinessDate,
-): CouponProblem | null =>
+const problemOf = (row: CouponView, purchase: QuotedPurchase, today: BusinessDate): CouponProblem | null =>
   couponProblem(
     { couponId: row.coupon_id, terms: termsOf(row), state: row.state, lastOn: row.last_on },
     purchase,
@@ -104,9 +90,9 @@ export function notUsable(row: CouponView, problem: CouponProblem): AppError {
 export async function spendCoupons(
   ctx: UserCommand,
   { coupons }: ChosenCoupons,
-  purchase: CouponedPurchase & { isHeld: boolean },
+  purchase: SlottedPurchase & { isHeld: boolean },
 ): Promise<void> {
-  const { subscriptionId, isHeld } = purchase;
+  const { purchaseId: subscriptionId, isHeld } = purchase;
   const { userId } = ctx;
   for (const coupon of coupons) {
     const to = { subscriptionId, isHeld, today: ctx.today, at: ctx.now };
@@ -120,14 +106,14 @@ export async function spendCoupons(
 }
 
 /** Pays what a coupon gives: cash into the wallet at once, a bonus on its day. */
-async function redeem(ctx: CommandContext, coupon: CouponView, purchase: CouponedPurchase): Promise<void> {
+async function redeem(ctx: CommandContext, coupon: CouponView, purchase: SlottedPurchase): Promise<void> {
   const terms = termsOf(coupon);
   const use = {
     user_id: coupon.user_id,
-    use_id: idOfUse(coupon.coupon_id, purchase.subscriptionId),
+    use_id: idOfUse(coupon.coupon_id, purchase.purchaseId),
     coupon_id: coupon.coupon_id,
     campaign_id: coupon.campaign_id,
-    subscription_id: purchase.subscriptionId,
+    subscription_id: purchase.purchaseId,
     kind: terms.kind,
     amount: couponValue(terms, purchase),
     created_at: ctx.now,
@@ -164,11 +150,11 @@ async function payCash(
 /** Uses the coupons that waited with purchases for a group, in the commit in which these come about. */
 export async function redeemReserved(
   ctx: CommandContext,
-  purchases: readonly (CouponedPurchase & { userId: string })[],
+  purchases: readonly (SlottedPurchase & { userId: string })[],
 ): Promise<void> {
   for (const purchase of purchases) {
-    const { userId, subscriptionId } = purchase;
-    const coupons = await couponsOfPurchase(ctx.reader, userId, subscriptionId);
+    const { userId, purchaseId } = purchase;
+    const coupons = await couponsOfPurchase(ctx.reader, userId, purchaseId);
     for (const coupon of coupons) {
       if (!(await spendReserved(ctx.writer, { userId, couponId: coupon.coupon_id, at: ctx.now }))) continue;
       await redeem(ctx, coupon, purchase);

@@ -8,14 +8,14 @@ export interface DigestLink {
   askedAt: Date;
 }
 
-/** Where mail programs send one press to, and whoever follows the link of a letter's head comes. */
+/** Where mail programs send one press to, and whoever follows the link of an e-mail's head comes. */
 export const unsubscribePath = '/webhooks/unsubscribe';
 
 const place = 'digest|unsubscribe';
 
 /**
- * Returns the proof that a link belongs to a letter of ours. It is sealed, so that it tells nobody whose it is, can be made by
- * nobody else, and opens this one door.
+ * Returns the proof that a link belongs to an e-mail of ours. It is sealed, so that it tells nobody whose it is, can be
+ * made by nobody else, and opens this one door.
  */
 export const tokenOf = (keys: Keys, { userId, askedAt }: DigestLink): string =>
   seal(keys.data, place, `${userId} ${askedAt.getTime()}`).toString('base64url');
@@ -31,7 +31,7 @@ export function linkOf(keys: Keys, token: string): DigestLink | undefined {
   }
 }
 
-/** Returns the addresses of a letter: what a mail program calls, and the page on which a person does the same. */
+/** Returns the addresses of an e-mail: what a mail program calls, and the page on which a person does the same. */
 export function linksOf({ publicUrl, keys }: Pick<Config, 'publicUrl' | 'keys'>, link: DigestLink) {
   const token = tokenOf(keys, link);
   return {

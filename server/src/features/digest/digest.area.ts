@@ -34,7 +34,7 @@ export const digestArea: ServerArea<'digest'> = {
       key: ['user_id', 'sent_on'],
       days: 90,
       goes: (before) => sql`t.at < ${before}`,
-      why: 'it kept a second letter of its day from being written',
+      why: 'it kept a second e-mail of its day from being written',
     },
   ],
   invariants: digestInvariants,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lettersTo, mailedPerson, sampleNotice, tell } from '../../../testing/inbox.ts';
+import { emailsTo, mailedPerson, sampleNotice, tell } from '../../../testing/inbox.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sendDigests } from './send-digests.ts';
@@ -7,7 +7,7 @@ import { sendDigests } from './send-digests.ts';
 const suite = await suiteApp({ start: new Date('2026-03-01T13:00:00Z') });
 const { services } = suite.app;
 
-it('two workers at the same moment write one letter a person, and leave nobody out', async () => {
+it('two workers at the same moment write one e-mail a person, and leave nobody out', async () => {
   const people = [];
   for (let n = 0; n < 12; n += 1) people.push(await mailedPerson(suite, `raced${n}`));
   for (const person of people) {
@@ -20,7 +20,7 @@ it('two workers at the same moment write one letter a person, and leave nobody o
   const written = await Promise.all([sendDigests(services), sendDigests(services), sendDigests(services)]);
   expect(written.reduce((sum, n) => sum + n, 0)).toBe(people.length);
   for (const { email } of people)
-    expect((await lettersTo(suite, email)).filter((each) => each.startsWith('榕 · 未读'))).toHaveLength(1);
+    expect((await emailsTo(suite, email)).filter((each) => each.startsWith('榕 · 未读'))).toHaveLength(1);
   const due = await suite.rows(sql`select 1 as one from digest_choices where next_on <= '2026-03-02'`);
   expect(due).toEqual([]);
 });

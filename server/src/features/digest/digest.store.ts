@@ -17,7 +17,7 @@ const columns = sql`user_id, every, asked_at, told_until, next_on::text as next_
 export const choiceOf = (reader: Reader, userId: string): Promise<ChoiceRow | undefined> =>
   reader.first<ChoiceRow>(sql`select ${columns} from digest_choices where user_id = ${userId}`);
 
-/** Keeps what a person has chosen; links of letters from before stay good where only the rhythm is another one. */
+/** Keeps what a person has chosen; links of e-mails from before stay good where only the rhythm is another one. */
 export async function saveChoice(writer: Writer, row: ChoiceRow): Promise<void> {
   await writer.run(sql`
     insert into digest_choices (user_id, every, asked_at, told_until, next_on)

@@ -1,7 +1,7 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
-import { inboxOf, lettersTo, mailedPerson, sampleNotice, tell } from '../../../testing/inbox.ts';
+import { emailsTo, inboxOf, mailedPerson, sampleNotice, tell } from '../../../testing/inbox.ts';
 import { password, registerPerson } from '../../../testing/person.ts';
 import { messagesTo, suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -29,12 +29,12 @@ let people = 0;
 const newcomer = () => mailedPerson(suite, `early${(people += 1)}`);
 const subject = '榕 · 未读消息汇总 / your unread messages';
 const digestsTo = async (email: string) =>
-  (await lettersTo(suite, email)).filter((each) => each === subject).length;
+  (await emailsTo(suite, email)).filter((each) => each === subject).length;
 const textOf = async (email: string) =>
   (await messagesTo(suite, email))
     .map((content) => content?.text ?? '')
     .find((text) => text.includes('No more digests'));
-/** Leaves something in the inbox alone, so that no letter tells of it: a moment after what was done before. */
+/** Leaves something in the inbox alone, so that no e-mail tells of it: a moment after what was done before. */
 const tellQuietly = (person: { userId: string }, kind: 'money' | 'loan' = 'money') => {
   suite.clock.set(new Date(suite.clock.wall().getTime() + 1_000));
   return tell(suite, person, { ...sampleNotice, kind, mail: false });
@@ -176,7 +176,7 @@ describe('a digest', () => {
 });
 
 describe('ending the digests without a login', () => {
-  async function withLetter() {
+  async function withEmail() {
     evening();
     const maple = await newcomer();
     await maple.call.ok('/api/digest/set', { every: 'day' });
@@ -184,16 +184,16 @@ describe('ending the digests without a login', () => {
     morning();
     await sendDigests(services);
     await suite.app.deliverOutbox();
-    const letter = sent.find((each) => each.recipient === maple.email && each.subject === subject);
-    const url = new URL(letter?.unsubscribeUrl ?? '');
-    return { maple, url, letter, everyOf: async () => (await maple.call.ok('/api/digest')).every };
+    const email = sent.find((each) => each.recipient === maple.email && each.subject === subject);
+    const url = new URL(email?.unsubscribeUrl ?? '');
+    return { maple, url, email, everyOf: async () => (await maple.call.ok('/api/digest')).every };
   }
   const form = 'application/x-www-form-urlencoded';
   const press = (url: string, payload = 'List-Unsubscribe=One-Click', type = form) =>
     suite.app.web.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
   it('takes one press in a mail program, and once more does no harm', async () => {
-    const { url, everyOf } = await withLetter();
+    const { url, everyOf } = await withEmail();
     const target = url.pathname + url.search;
     expect([url.origin, url.pathname]).toEqual(['http://127.0.0.1', unsubscribePath]);
     expect((await press(target)).statusCode).toBe(200);
@@ -202,7 +202,7 @@ describe('ending the digests without a login', () => {
   });
 
   it('takes a form of the other kind as well, and nothing that is none', async () => {
-    const { url, everyOf } = await withLetter();
+    const { url, everyOf } = await withEmail();
     const target = url.pathname + url.search;
     expect((await press(target, '')).statusCode).toBe(400);
     expect((await press(target, 'something=else')).statusCode).toBe(400);
@@ -214,27 +214,27 @@ describe('ending the digests without a login', () => {
   });
 
   it('is not done by following the link, which leads to the page that does it', async () => {
-    const { url, letter, everyOf } = await withLetter();
+    const { url, email, everyOf } = await withEmail();
     const reply = await suite.app.web.inject({ method: 'GET', url: url.pathname + url.search });
     expect([reply.statusCode, reply.headers.location]).toEqual([
       303,
       `/#/pages/inbox/unsubscribe?of=${url.searchParams.get('of')}`,
     ]);
-    expect(letter?.text).toContain(`http://127.0.0.1${reply.headers.location}`);
+    expect(email?.text).toContain(`http://127.0.0.1${reply.headers.location}`);
     expect(await everyOf()).toBe('day');
     const odd = await suite.app.web.inject({ method: 'GET', url: `${unsubscribePath}?of=%3Cscript%3E` });
     expect(odd.headers.location).toBe('/#/pages/inbox/unsubscribe');
   });
 
   it('takes a press on that page', async () => {
-    const { url, everyOf } = await withLetter();
+    const { url, everyOf } = await withEmail();
     const token = url.searchParams.get('of') ?? '';
     expect(await userCaller(suite.app.web).ok('/api/digest/unsubscribe', { token })).toEqual({ ok: true });
     expect(await everyOf()).toBeNull();
   });
 
   it('digest.link_invalid: is not done by a proof that is forged, changed or another kind of envelope', async () => {
-    const { maple, url, everyOf } = await withLetter();
+    const { maple, url, everyOf } = await withEmail();
     const token = url.searchParams.get('of') ?? '';
     const stranger = userCaller(suite.app.web);
     const forged = [
@@ -259,7 +259,7 @@ describe('ending the digests without a login', () => {
   });
 
   it('ends no digest that was asked for later', async () => {
-    const { maple, url, everyOf } = await withLetter();
+    const { maple, url, everyOf } = await withEmail();
     await maple.call.ok('/api/digest/set', { every: null });
     at(`${today}T00:30:00Z`);
     await maple.call.ok('/api/digest/set', { every: 'day' });
@@ -268,7 +268,7 @@ describe('ending the digests without a login', () => {
   });
 
   it('leaves no trace of the proof in the log', async () => {
-    const { url } = await withLetter();
+    const { url } = await withEmail();
     await press(url.pathname + url.search);
     expect(suite.log.join('')).not.toContain(url.searchParams.get('of'));
   });

@@ -8,9 +8,9 @@ import { newId } from '../../platform/ids.ts';
 import { inOrder } from '../../platform/in-order.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
 import { type UnreadOfKind, unreadByKind } from '../inbox/index.ts';
-import { mailboxesOf, sendLetters } from '../people/index.ts';
+import { mailboxesOf, sendEmails } from '../people/index.ts';
 import { type ChoiceRow, claimDigests, dueChoices, moveOn } from './digest.store.ts';
-import { digestLetter, totalOf, type UnreadCounts } from './digest-letter.ts';
+import { digestEmail, totalOf, type UnreadCounts } from './digest-email.ts';
 import { linksOf } from './digest-link.ts';
 
 const chunkSize = 500;
@@ -21,7 +21,7 @@ export const sendRegularly: FrequentTask = { name: 'digest.send', everyMs: 30_00
 /**
  * Sends the digests that are due, from eight in the morning on, in chunks of a transaction each: whatever ends it in between,
  * the next run goes on with those that are left. A day that was missed is not made up for: what is unread now is told once.
- * Returns how many letters were written.
+ * Returns how many e-mails were written.
  */
 export async function sendDigests(services: Services): Promise<number> {
   const now = services.clock.now();
@@ -59,10 +59,10 @@ async function sendChunk(ctx: CommandContext, config: Config, today: BusinessDat
     ctx.wall,
   );
   const mine = wanted.filter(({ choice }) => claimed.has(choice.user_id));
-  await sendLetters(
+  await sendEmails(
     ctx,
     config.keys,
-    mine.map((each) => letterOf(config, each)),
+    mine.map((each) => emailOf(config, each)),
   );
   await moveOn(ctx.writer, people, today, ctx.now);
   return { due: due.length, written: mine.length };
@@ -78,7 +78,7 @@ function countsByPerson(unread: readonly UnreadOfKind[]): Map<string, UnreadCoun
   );
 }
 
-function letterOf(
+function emailOf(
   config: Config,
   { choice, counts, email }: { choice: ChoiceRow; counts: UnreadCounts; email: string },
 ) {
@@ -88,6 +88,6 @@ function letterOf(
     channel: 'email' as const,
     recipient: email,
     unsubscribeUrl: oneClick,
-    ...digestLetter(counts, { inbox, unsubscribe: page }),
+    ...digestEmail(counts, { inbox, unsubscribe: page }),
   };
 }

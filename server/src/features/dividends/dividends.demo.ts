@@ -1,13 +1,13 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { dividendHouse } from './dividends.postings.ts';
 
 /** What the first listed company pays for ten shares, and what that comes to for all of its 1,000. */
 const perTen = '0.20';
 const funds = '20.00';
 
-export const chapter: DemoChapter = { pass: payDividend, leave: proposeNext };
+export const demoSeed: DemoSeed = { pass: payDividend, leave: proposeNext };
 
 interface Instrument {
   instrumentId: string;

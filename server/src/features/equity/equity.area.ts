@@ -9,7 +9,7 @@ import { equityPersonalData } from './equity.personal-data.ts';
 import { agreementHandlers } from './offerings/agreements.operator.ts';
 import { offeringHandlers } from './offerings/offerings.operator.ts';
 import { equityAtClose } from './owning/equity-at-close.ts';
-import { equityValue } from './owning/portfolio.ts';
+import { ownedEquity } from './owning/portfolio.ts';
 import { shareContracts } from './share-contract.ts';
 
 const books = 'what was offered, subscribed for and allotted, which the books refer to';
@@ -42,7 +42,7 @@ export const equityArea: ServerArea<'equity'> = {
   ownFinds: { share_subscription: findShareSubscriptions },
   assetParts: {
     equity: {
-      now: async (reader, userId) => ({ amount: await equityValue(reader, userId), delayed: 0n }),
+      now: ownedEquity,
       atClose: equityAtClose,
     },
   },

@@ -1,5 +1,5 @@
 import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoSignature } from '../investing/index.ts';
 import { settleOfferings } from './allotting/settle.ts';
@@ -12,7 +12,7 @@ const subscribers: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   'Wuyi Tea Packers Ltd.': { zhouning: 6, chenjing: 4, linxiao: 2 },
 };
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   prepare: offerShares,
   pass: subscribeAndSettle,
   leave: proposeOffering,

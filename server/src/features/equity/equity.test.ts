@@ -77,7 +77,11 @@ it('what is wanted is held until the allotment, which pays for what is got and f
     held: { amount: '0.00', subscriptions: '0' },
   });
   expect(portfolio.positions).toMatchObject([{ shares: '400', lastPrice: '2.50', gain: '0.00' }]);
-  expect((await maple.call.ok('/api/wallet/overview')).parts.equity).toBe('1000.00');
+  // Before there is any trade, they are valued at the price of the issue.
+  expect(await maple.call.ok('/api/wallet/overview')).toMatchObject({
+    parts: { equity: '1000.00' },
+    prices: [{ part: 'equity', code: portfolio.positions[0]?.symbol, price: '2.50', asOf: null }],
+  });
 });
 
 it('a subscription is taken back while the window is open, and not after', async () => {

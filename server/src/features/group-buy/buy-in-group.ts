@@ -4,7 +4,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
-import type { Keys } from '../certification/index.ts';
+import type { Seller } from '../../platform/purchase-slots.ts';
 import {
   agreePending,
   openPending,
@@ -35,7 +35,7 @@ export interface BoughtInto {
  */
 export async function buyInGroup(
   ctx: UserCommand,
-  keys: Keys,
+  seller: Seller,
   input: BuyInput,
   into: BoughtInto,
   takePlace: () => Promise<GroupRow>,
@@ -47,16 +47,16 @@ export async function buyInGroup(
   if (waiting) throw new AppError('group.already_waiting', { facts: { groupCode: waiting.code } });
   const purchase = await preparePurchase(ctx, { ...input, productId }, { bonusBps: terms.bonusBps, valueOn });
   const request = groupRequest(ctx.client.language, purchase, terms);
-  const agreed = await agreePending(ctx, keys, purchase, {
+  const agreed = await agreePending(ctx, seller, purchase, {
     command,
     payee,
     authorization: input.authorization,
     contract: input.contract,
     request,
-    couponIds: input.coupons,
+    chosen: { coupons: input.coupons },
   });
   const group = await takePlace();
-  const row = await openPending(ctx, keys, purchase, agreed);
+  const row = await openPending(ctx, seller, purchase, agreed);
   enter(ctx, group, row);
   await tellMembers(ctx, group.group_id);
   return { group: await showDetail(ctx, group), subscription: showPurchase(ctx, purchase, row) };

@@ -14,7 +14,7 @@ const together = 'who bought together, and under which terms';
 export const groupBuyArea: ServerArea<'groupBuy'> = {
   floor: 3,
   open: ({ services }) => ({
-    calls: groupBuyHandlers(services.config.keys),
+    calls: groupBuyHandlers(services),
     operatorCalls: groupBuyOperatorHandlers,
     tasks: [settleRegularly],
     outbox: groupBuyOutbox(services),

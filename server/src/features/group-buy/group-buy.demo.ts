@@ -1,5 +1,5 @@
 import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoSignature } from '../investing/index.ts';
 import { groupInvestmentTemplate } from './group-template.ts';
@@ -9,7 +9,7 @@ const offered = { code: 'BY-T30', size: 3, bonusBps: 73 };
 const starter = { username: 'wangqiang', units: '10' };
 const joiner = { username: 'chenjing', units: '5' };
 
-export const chapter: DemoChapter = { prepare: offerToGroups, leave: buyTogether };
+export const demoSeed: DemoSeed = { prepare: offerToGroups, leave: buyTogether };
 
 type Templates = { items: { kind: string; state: string }[] };
 type Template = { templateId: string; version: number };

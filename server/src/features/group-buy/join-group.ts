@@ -3,7 +3,7 @@ import { joinRefusal } from '@banyan/domain/group-buy/group-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
-import type { Keys } from '../certification/index.ts';
+import type { Seller } from '../../platform/purchase-slots.ts';
 import { buyInGroup } from './buy-in-group.ts';
 import { type GroupRow, groupById, takePlace } from './group.store.ts';
 import { factsOf, joinRefused } from './group-refusals.ts';
@@ -15,7 +15,7 @@ import { membership } from './member.store.ts';
  */
 export async function joinGroup(
   ctx: UserCommand,
-  keys: Keys,
+  seller: Seller,
   { groupId, ...input }: InputOf<typeof groupBuyApi.joinGroup>,
 ) {
   const group = found(await groupById(ctx.reader, groupId));
@@ -28,7 +28,7 @@ export async function joinGroup(
     command: 'group_join',
     payee: groupId,
   } as const;
-  const joined = await buyInGroup(ctx, keys, input, into, () => place(ctx, groupId));
+  const joined = await buyInGroup(ctx, seller, input, into, () => place(ctx, groupId));
   if (joined.group.joined === joined.group.size) await ctx.enqueue('group.filled', { groupId });
   return joined;
 }

@@ -50,7 +50,7 @@ async function settle(services: Services, ctx: CommandContext, groupId: string):
   const members = await settleMembers(ctx.writer, groupId, isFull ? 'success' : 'failed');
   if (members.length !== group.joined)
     throw new Error(`${members.length} members wait in a group of ${group.joined}`);
-  await (isFull ? completePending : dropPending)(ctx, members);
+  await (isFull ? completePending : dropPending)(ctx, services.purchaseSlots, members);
   for (const member of members) await tell(services, ctx, group, member);
   return true;
 }

@@ -5,7 +5,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { readableNumber } from '../../platform/ids.ts';
-import type { Keys } from '../certification/index.ts';
+import type { Seller } from '../../platform/purchase-slots.ts';
 import { buyInGroup } from './buy-in-group.ts';
 import { type GroupRow, insertGroup } from './group.store.ts';
 import { type OfferRow, offerById } from './offer.store.ts';
@@ -16,7 +16,7 @@ import { termsNow } from './offers.ts';
  */
 export async function startGroup(
   ctx: UserCommand,
-  keys: Keys,
+  seller: Seller,
   { offerId, ...input }: InputOf<typeof groupBuyApi.startGroup>,
 ) {
   const offer = found(await offerById(ctx.reader, offerId));
@@ -30,7 +30,7 @@ export async function startGroup(
     command: 'group_start',
     payee: offerId,
   } as const;
-  return buyInGroup(ctx, keys, input, into, () => openGroup(ctx, offer));
+  return buyInGroup(ctx, seller, input, into, () => openGroup(ctx, offer));
 }
 
 /** Codes are many enough that a second try is all that can be needed. */

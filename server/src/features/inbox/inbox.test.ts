@@ -1,6 +1,6 @@
 import { inboxPages, pageOfLink } from '@banyan/domain/inbox/inbox-message.ts';
 import { describe, expect, it } from 'vitest';
-import { inboxOf, lettersTo, mailedPerson, sampleNotice, tell } from '../../../testing/inbox.ts';
+import { emailsTo, inboxOf, mailedPerson, sampleNotice, tell } from '../../../testing/inbox.ts';
 import { addCard, logIn, type Person, password, registerPerson, withdraw } from '../../../testing/person.ts';
 import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
 import { payerWith, remit } from '../../../testing/remittances.ts';
@@ -105,20 +105,20 @@ describe('e-mails', () => {
   it('go beside the message, and for a kind that was switched off the message comes alone', async () => {
     const maple = await mailedPerson(suite, 'mailedmaple');
     await tell(suite, maple);
-    const before = await lettersTo(suite, maple.email);
+    const before = await emailsTo(suite, maple.email);
     expect(before.at(-1)).toBe('榕 · 样例 / a sample');
     await maple.call.ok('/api/inbox/settings/set', { kind: 'money', mail: false });
     await tell(suite, maple);
-    expect(await lettersTo(suite, maple.email)).toEqual(before);
+    expect(await emailsTo(suite, maple.email)).toEqual(before);
     expect((await inboxOf(maple)).map(({ en }) => en.title)).toEqual(['A sample', 'A sample']);
     await tell(suite, maple, { ...sampleNotice, kind: 'loan' });
-    expect(await lettersTo(suite, maple.email)).toHaveLength(before.length + 1);
+    expect(await emailsTo(suite, maple.email)).toHaveLength(before.length + 1);
     // What says that it may have been somebody else is e-mailed whatever was switched off.
     await tell(suite, maple, { ...sampleNotice, mail: 'always' });
-    expect(await lettersTo(suite, maple.email)).toHaveLength(before.length + 2);
+    expect(await emailsTo(suite, maple.email)).toHaveLength(before.length + 2);
     await maple.call.ok('/api/inbox/settings/set', { kind: 'money', mail: true });
     await tell(suite, maple);
-    expect(await lettersTo(suite, maple.email)).toHaveLength(before.length + 3);
+    expect(await emailsTo(suite, maple.email)).toHaveLength(before.length + 3);
   });
 
   it('inbox.always_mailed: those about security cannot be switched off', async () => {
@@ -127,14 +127,14 @@ describe('e-mails', () => {
     expect(refused.code).toBe('inbox.always_mailed');
     const { kinds } = await maple.call.ok('/api/inbox/settings');
     expect(kinds.filter(({ isFixed }) => isFixed)).toEqual([{ kind: 'security', mail: true, isFixed: true }]);
-    const before = (await lettersTo(suite, maple.email)).length;
+    const before = (await emailsTo(suite, maple.email)).length;
     await tell(suite, maple, { ...sampleNotice, kind: 'security' });
-    expect(await lettersTo(suite, maple.email)).toHaveLength(before + 1);
+    expect(await emailsTo(suite, maple.email)).toHaveLength(before + 1);
   });
 
   it('what is said in the inbox alone is e-mailed to nobody, and what is said once a day comes once', async () => {
     const maple = await mailedPerson(suite, 'quietmaple');
-    const before = (await lettersTo(suite, maple.email)).length;
+    const before = (await emailsTo(suite, maple.email)).length;
     const quiet = { ...sampleNotice, mail: false as const, once: 'sample 2026-03-01' };
     await tell(suite, maple, quiet);
     await runCommand(services, systemClient, newId(), (ctx) =>
@@ -144,7 +144,7 @@ describe('e-mails', () => {
       ]),
     );
     expect(await inboxOf(maple)).toHaveLength(2);
-    expect(await lettersTo(suite, maple.email)).toHaveLength(before);
+    expect(await emailsTo(suite, maple.email)).toHaveLength(before);
   });
 });
 

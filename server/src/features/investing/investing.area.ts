@@ -22,7 +22,7 @@ const product = 'what people bought and under which terms';
 export const investingArea: ServerArea<'investing'> = {
   floor: 3,
   open: ({ services }) => ({
-    calls: investingHandlers(services.config.keys),
+    calls: investingHandlers(services),
     operatorCalls: investingOperatorHandlers,
     jobs: investingJobs,
     outbox: investingOutbox(services),

@@ -1,5 +1,5 @@
 import { SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoIssuers, demoProducts, waitingDraft } from './demo-products.ts';
 import { demoSignature } from './demo-signature.ts';
@@ -18,7 +18,7 @@ const investments: Readonly<Record<string, readonly { code: string; units: bigin
   chenjing: [{ code: 'BY-T30', units: 50n }],
 };
 
-export const chapter: DemoChapter = { prepare: offerProducts, live: invest, leave: recordFunding };
+export const demoSeed: DemoSeed = { prepare: offerProducts, live: invest, leave: recordFunding };
 
 /** One operator writes, the other checks. */
 async function offerProducts({ app, operator }: Demo): Promise<void> {

@@ -1,12 +1,12 @@
 import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoSignature } from '../investing/index.ts';
 import { demoLoanProducts } from './demo-loan-products.ts';
 import { lendingHouse } from './loan.postings.ts';
 import { loanTemplate } from './loan-template.ts';
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   prepare: offerLoans,
   live,
   leave: async (demo) => {

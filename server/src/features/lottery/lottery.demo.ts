@@ -1,7 +1,7 @@
 import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 
-export const chapter: DemoChapter = { prepare: publish, leave: drawSome };
+export const demoSeed: DemoSeed = { prepare: publish, leave: drawSome };
 
 const points = (amount: string) => ({ kind: 'points', amount });
 const cash = (amount: string) => ({ kind: 'cash', amount });

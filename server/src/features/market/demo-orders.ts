@@ -3,7 +3,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Demo } from '../../seed/chapter.ts';
+import type { Demo } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import type { Order } from './demo-market.ts';
 import { allBooks } from './engine/book.store.ts';

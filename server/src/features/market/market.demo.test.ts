@@ -3,8 +3,8 @@ import type { UserCaller } from '../../../testing/caller.ts';
 import { listShares, openOrders, placeOrder, tradeOrder, trader } from '../../../testing/market.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
-import type { Demo } from '../../seed/chapter.ts';
-import { chapter } from './market.demo.ts';
+import type { Demo } from '../../seed/demo-seed.ts';
+import { demoSeed } from './market.demo.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -33,7 +33,7 @@ const demoIn = (isRefused = (_path: string, _fields: object) => false) =>
 const seen = () => maple.call.ok('/api/market/instrument', { instrumentId });
 
 it('once the demo is made two people trade a lot on a day, next to the last price', async () => {
-  await chapter.goOn?.(demoIn());
+  await demoSeed.goOn?.(demoIn());
   const { last, trades } = await seen();
   expect(trades).toMatchObject([{ number: '1', shares: '100', price: last }]);
   expect(['9.99', '10.01']).toContain(last);
@@ -43,7 +43,7 @@ it('once the demo is made two people trade a lot on a day, next to the last pric
 it('what the other one cannot buy is taken back', async () => {
   const refusesBuying = (path: string, fields: object) =>
     path === '/api/market/order/place' && 'side' in fields && fields.side === 'buy';
-  await expect(chapter.goOn?.(demoIn(refusesBuying))).rejects.toThrow('refused');
+  await expect(demoSeed.goOn?.(demoIn(refusesBuying))).rejects.toThrow('refused');
   expect([await openOrders(chen), await openOrders(ning)]).toEqual([[], []]);
   expect((await seen()).trades).toHaveLength(1);
 });
@@ -51,7 +51,7 @@ it('what the other one cannot buy is taken back', async () => {
 it('what others have offered or asked for is left alone', async () => {
   await tradeOrder(suite, maple, instrumentId, { side: 'sell', limit: '10.03', shares: '100' });
   await tradeOrder(suite, maple, instrumentId, { side: 'buy', limit: '10.01', shares: '100' });
-  await chapter.goOn?.(demoIn());
+  await demoSeed.goOn?.(demoIn());
   const { last, depth } = await seen();
   expect(last).toBe('10.02');
   expect(depth).toMatchObject({ buy: [{ price: '10.01' }], sell: [{ price: '10.03' }] });
@@ -60,6 +60,6 @@ it('what others have offered or asked for is left alone', async () => {
 it('nobody trades where there is no price between the best ones', async () => {
   await placeOrder(maple, instrumentId, { side: 'buy', limit: '10.02', shares: '100' });
   const { length } = (await seen()).trades;
-  await chapter.goOn?.(demoIn());
+  await demoSeed.goOn?.(demoIn());
   expect((await seen()).trades).toHaveLength(length);
 });

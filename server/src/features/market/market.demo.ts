@@ -1,11 +1,11 @@
 import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { max, min } from '@banyan/domain/money/amount.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { type DemoMarket, demoMarkets, type Order, ordersLeft, type Trader, traders } from './demo-market.ts';
 import { listed, place, type Quote, takeBack } from './demo-orders.ts';
 
 /** People of the demo trade the shares that they were allotted or have bought, on each day of the seed and after it. */
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   pass: tradeOfDay,
   goOn,
   leave: async (demo) => {

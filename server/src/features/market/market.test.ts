@@ -311,6 +311,9 @@ it('a replay of all commands finds the same trades, and a new day begins with th
   expect(await maple.call.ok('/api/equity/portfolio')).toMatchObject({
     positions: [{ instrumentId, lastPrice: '10.30' }],
   });
+  expect(await maple.call.ok('/api/wallet/overview')).toMatchObject({
+    prices: [{ part: 'equity', price: '10.30', asOf: expect.any(String) }],
+  });
   const { items } = await maple.call.ok('/api/market/candles', { instrumentId, interval: '1d' });
   expect(items).toMatchObject([
     { open: '10.00', high: '10.30', low: '10.00', close: '10.30', shares: '400' },

@@ -26,7 +26,7 @@ export { spendSecondFactor } from './credentials/two-factor.ts';
 export { canSendSms } from './messages/can-send-sms.ts';
 export { inboxAlone, type Mailbox, mailboxesOf, mailboxOf } from './messages/mailbox.ts';
 export { messagesPage } from './messages/messages.store.ts';
-export { openMessage, recipientIndex, sendLetters, sendMessage } from './messages/messages.ts';
+export { openMessage, recipientIndex, sendEmails, sendMessage } from './messages/messages.ts';
 export { type Notice, notifyAt, notifyEach, notifyPerson } from './messages/notify-person.ts';
 export { type CodePurpose, tryCode } from './messages/try-code.ts';
 export { issueCode } from './messages/verification-code.ts';

@@ -20,7 +20,7 @@ export const peopleArea: ServerArea<'people'> = {
     calls: { ...peopleHandlers(services, all), ...protectionHandlers(services) },
     jobs: [{ name: 'people.count_teams', run: countTeams }],
     tasks: peopleTasks,
-    letters: { message: deliverMessage(services, channels) },
+    outboundMessages: { message: deliverMessage(services, channels) },
   }),
   personalData: peoplePersonalData,
   retention: peopleRetention,

@@ -1,14 +1,14 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { mostLent, priceReaching } from '@banyan/domain/pledge/loan-to-value.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 
 /**
  * Zhou Ning pledges shares of the second company for all that they allow, as soon as they trade. Their price falls in
  * the days after, so that the loan is near its warning when the demo begins.
  */
-export const chapter: DemoChapter = { pass: pledgeOnce };
+export const demoSeed: DemoSeed = { pass: pledgeOnce };
 
 const company = 'Wuyi Tea Packers Ltd.';
 const shares = 400n;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 
 /** Who pays whom when the demo begins. */
@@ -8,7 +8,7 @@ const payments = [
   { from: 'wangqiang', to: 'linxiao', amount: '66.00', note: '电影票' },
 ] as const;
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   leave: async ({ person }: Demo) => {
     const first = await person('linxiao');
     const { items } = await first.get<{ items: object[] }>('/api/remittance/list');

@@ -1,4 +1,4 @@
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { riskAnswers } from '../../seed/risk-answers.ts';
 
 /** The level that each person's answers lead to, by username. */
@@ -9,7 +9,7 @@ const levels: Readonly<Record<string, 'C2' | 'C3' | 'C4'>> = {
   zhouning: 'C3',
 };
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   live: async (_demo: Demo, { username, client }: DemoPerson) => {
     const level = levels[username];
     const { current } = await client.get<{ current: object | null }>('/api/risk/mine');

@@ -89,20 +89,42 @@ export const claimNew = (
   )}
   returning ${claimed}, 0 as place`;
 
+/** Interest that waits to be paid, as far as paying it goes. Minor units. */
 export interface WaitingAccrual {
   user_id: string;
   on_date: BusinessDate;
-  interest: bigint;
-  is_parked: boolean;
+  amount: bigint;
 }
 
+const waitingColumns = sql`s.user_id, s.on_date, s.interest as amount`;
 const isWaiting = sql`s.paid_at is null and s.interest > 0`;
+const mayBePaid = isNotParked(parkedPots, sql`s.user_id`);
+/** The order in which what waits is paid: by day, then by person. */
+const byPriority = sql`s.on_date, s.user_id`;
 
-/** Returns the interest that waits to be paid, in the order in which it is: by day, then by person. */
-export function waitingAccruals(reader: Reader, limit: number): Promise<WaitingAccrual[]> {
-  return reader.rows<WaitingAccrual>(sql`
-    select s.user_id, s.on_date, s.interest, not ${isNotParked(parkedPots, sql`s.user_id`)} as is_parked
-    from savings_accruals s where ${isWaiting} order by s.on_date, s.user_id limit ${limit}`);
+/** Returns the interest that waits and may be paid, in the order in which it is. */
+export const waitingAccruals = (reader: Reader, limit: number): Promise<WaitingAccrual[]> =>
+  reader.rows<WaitingAccrual>(sql`
+    select ${waitingColumns} from savings_accruals s where ${isWaiting} and ${mayBePaid} order by ${byPriority} limit ${limit}`);
+
+/** Returns the interest that waits in pots that are parked, in the same order. */
+export const parkedAccruals = (reader: Reader): Promise<WaitingAccrual[]> =>
+  reader.rows<WaitingAccrual>(sql`
+    select ${waitingColumns} from savings_accruals s where ${isWaiting} and not ${mayBePaid} order by ${byPriority}`);
+
+/** Returns the sum of all that waits, that of parked pots included, in minor units. */
+export async function totalWaiting(reader: Reader): Promise<bigint> {
+  const row = await reader.first<{ total: bigint }>(sql`
+    select coalesce(sum(s.interest), 0)::bigint as total from savings_accruals s where ${isWaiting}`);
+  return row?.total ?? 0n;
+}
+
+/** Returns how many accruals wait, for want of funds or because their pot is parked. */
+export async function countWaiting(reader: Reader): Promise<{ waiting: number; parked: number }> {
+  const row = await reader.first<{ waiting: bigint; parked: bigint }>(sql`
+    select count(*) filter (where ${mayBePaid}) as waiting, count(*) filter (where not ${mayBePaid}) as parked
+    from savings_accruals s where ${isWaiting}`);
+  return { waiting: Number(row?.waiting ?? 0n), parked: Number(row?.parked ?? 0n) };
 }
 
 /** Returns what waits, by the day that earned it. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { incomeHouse } from './savings.postings.ts';
 
@@ -7,7 +7,7 @@ import { incomeHouse } from './savings.postings.ts';
 const deposits: Readonly<Record<string, string>> = { wangqiang: '12000.00' };
 const autosaves: Readonly<Record<string, string>> = { heyu: '1000.00' };
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   prepare: fund,
   live: async (_demo: Demo, { username, client }: DemoPerson) => {
     const amount = deposits[username];

@@ -36,8 +36,8 @@ const textsOf = ({ reason }: SecurityHoldRow, hours: number) => {
 };
 
 /**
- * Tells the owner, in the inbox and at the own address, where there is one: an intruder's reset must not go unnoticed. The
- * letter is in the language of whoever did it.
+ * Tells the owner, in the inbox and at the own address, where there is one: an intruder's reset must not go unnoticed.
+ * The e-mail is in the language of whoever did it.
  */
 export async function notifyOwner(
   ctx: CommandContext,

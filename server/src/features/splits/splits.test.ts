@@ -128,10 +128,10 @@ it('a loan against the shares is as near to a call as it was, and is watched for
 });
 
 it('whoever owned shares is told how many they are now, and that their orders have ended', async () => {
-  const letter = await messageTo(suite, 'maple@example.com');
-  expect(letter?.text).toContain('400 股现为 800 股');
-  expect(letter?.text).toContain('your 400 shares have become 800');
-  expect(letter?.text).toContain('¥5.01');
+  const message = await messageTo(suite, 'maple@example.com');
+  expect(message?.text).toContain('400 股现为 800 股');
+  expect(message?.text).toContain('your 400 shares have become 800');
+  expect(message?.text).toContain('¥5.01');
 });
 
 it('the day begins with the divided close, and what the market shows of older ones is in shares of today', async () => {

@@ -1,8 +1,8 @@
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoGoods, waitingGood } from './goods/demo-goods.ts';
 import { marketingHouse } from './store.postings.ts';
 
-export const chapter: DemoChapter = { prepare, leave: proposeGood };
+export const demoSeed: DemoSeed = { prepare, leave: proposeGood };
 
 async function prepare(demo: Demo): Promise<void> {
   await fund(demo);

@@ -122,10 +122,10 @@ it('a person is told that there is an answer and where, and not what it says', a
   const { person, email } = await byEmail();
   const { ticketId, number } = await openTicket(person);
   await answerTo(desk, person, ticketId, 'quince');
-  const letter = await messageTo(suite, email);
-  expect(letter?.text).toContain(number);
-  expect(letter?.text).toContain(`/#/pages/service/ticket?id=${ticketId}`);
-  expect(letter?.text).not.toContain('quince');
+  const message = await messageTo(suite, email);
+  expect(message?.text).toContain(number);
+  expect(message?.text).toContain(`/#/pages/service/ticket?id=${ticketId}`);
+  expect(message?.text).not.toContain('quince');
   await settle(desk, person, ticketId);
   expect((await messageTo(suite, email))?.text).toContain('已解决');
 });

@@ -1,8 +1,8 @@
 import { deriveId } from '../../platform/ids.ts';
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 
-export const chapter: DemoChapter = { prepare: addCanned, leave: ask };
+export const demoSeed: DemoSeed = { prepare: addCanned, leave: ask };
 
 const canned = {
   name: '提现到账时间',

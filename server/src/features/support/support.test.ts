@@ -78,7 +78,7 @@ describe('a ticket', () => {
     expect((await maple.call.ok('/api/support/tickets')).items).toHaveLength(1);
   });
 
-  it('is sealed: nothing of what was written stands in the database, in letters or in the audit log', async () => {
+  it('is sealed: nothing of what was written stands in the database, in messages or in the audit log', async () => {
     const maple = await newcomer();
     const { ticketId } = await openTicket(maple, { text: 'persimmon' });
     await answerTo(by.ada, maple, ticketId, 'quince');

@@ -1,11 +1,11 @@
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { payInvitationRewards } from './pay-rewards.ts';
 
 /**
  * The people of the demo were registered at one device, so that the rewards for inviting them are held. Qian releases
  * the one for Wang Qiang, and Lin Xiao is paid; the one for Chen Jing waits for whoever opens the console.
  */
-export const chapter: DemoChapter = { pass: rewardOne };
+export const demoSeed: DemoSeed = { pass: rewardOne };
 
 const released = 'wangqiang';
 

@@ -1,8 +1,8 @@
 import { SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoChapter } from '../../seed/chapter.ts';
+import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 
-export const chapter: DemoChapter = { pass: buyMonth };
+export const demoSeed: DemoSeed = { pass: buyMonth };
 
 interface Offer {
   product: string;

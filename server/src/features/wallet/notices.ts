@@ -15,7 +15,7 @@ interface Arrived {
   amount: bigint;
 }
 
-/** Tells a person that a recharge has arrived; they have paid it themselves, so it is no matter for a letter. */
+/** Tells a person that a recharge has arrived; they have paid it themselves, so it is no matter for an e-mail. */
 export const notifyOfRecharge = (
   ctx: CommandContext,
   keys: Keys,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../seed/api-client.ts';
 import { rechargeAtCashier } from '../../seed/cashier.ts';
-import type { Demo, DemoChapter, DemoPerson } from '../../seed/chapter.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 
 interface Card {
@@ -25,7 +25,7 @@ const cards: Readonly<Record<string, Card>> = {
 /** What waits for an operator's approval when the demo begins. */
 const withdrawals: Readonly<Record<string, string>> = { zhouning: '600.00' };
 
-export const chapter: DemoChapter = {
+export const demoSeed: DemoSeed = {
   live: async ({ app }: Demo, { username, client }: DemoPerson) => {
     const card = cards[username];
     if (card) await addCard(client, card);

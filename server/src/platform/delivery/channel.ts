@@ -9,7 +9,7 @@ export interface Outgoing {
   code: string | null;
   /** How long the message is of use. */
   minutes: number;
-  /** The address by which a mail program ends letters of this kind, at one press (RFC 8058). */
+  /** The address by which a mail program ends e-mails of this kind, at one press (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 

@@ -64,7 +64,7 @@ it('a Chinese code arrives as it was written, over TLS and under our login', asy
   expect(headers).toContain(`Message-ID: <${message.messageId}@banyan.example>`);
 });
 
-it('a letter that can be ended says how a mail program does so at one press, and no other one does', async () => {
+it('an e-mail that can be ended says how a mail program does so at one press, and no other one does', async () => {
   const { port, received } = await server();
   const unsubscribeUrl = `https://banyan.example/webhooks/unsubscribe?of=${'a'.repeat(120)}`;
   await mailer(port)({ ...message, unsubscribeUrl });

@@ -11,7 +11,7 @@ export const digestMessages = {
     en: 'Your account has no e-mail address, so there are no digests.',
   },
   saved: { zh: '已保存', en: 'Saved' },
-  /** On the page that a letter leads to. */
+  /** On the page that an e-mail leads to. */
   question: {
     zh: '不再接收未读消息的汇总邮件？消息本身仍在“消息”中；账户安全等重要邮件不受影响。',
     en: 'Do you want no more digests of your unread messages? The messages stay in your inbox, and e-mails about your security and other things that matter go on.',

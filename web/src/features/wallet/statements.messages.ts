@@ -18,7 +18,7 @@ export const statementsMessages = {
   make: { zh: '生成账单', en: 'Make the statement' },
   longNote: {
     zh: '超过 {n} 笔的账单在后台生成，完成后显示在下方；如已绑定邮箱，会邮件通知您。',
-    en: 'A statement of more than {n} entries is made in the background and appears below. If you have an e-mail address here, a letter tells you.',
+    en: 'A statement of more than {n} entries is made in the background and appears below. If you have an e-mail address here, an e-mail tells you.',
   },
   waitingNote: {
     zh: '账单正在生成，完成后会显示在这里，您可以离开本页。',

@@ -42,7 +42,7 @@ export async function invite(ctx: OperatorCommand, config: Config, row: Operator
     channel: 'email',
     recipient: email,
     subject: '榕 · 运营台邀请 / invitation to the console',
-    body: letter(row, ctx.operator.name, wayIn(config, token)),
+    body: textOf(row, ctx.operator.name, wayIn(config, token)),
     validMinutes: validHours * 60,
   });
   await audit(ctx, 'operator.invite', { type: 'operator', id: operatorId }, `${row.username} (${row.name})`);
@@ -53,7 +53,7 @@ export async function invite(ctx: OperatorCommand, config: Config, row: Operator
 const wayIn = ({ consoleUrl }: Config, token: string): string =>
   consoleUrl === null ? token : `${consoleUrl}/#/invitation/${token}`;
 
-const letter = ({ name, username }: OperatorRow, maker: string, way: string): string =>
+const textOf = ({ name, username }: OperatorRow, maker: string, way: string): string =>
   [
     `${name}，您好：${maker} 邀请您使用 Banyan 运营台，用户名为 ${username}。请在 ${validHours} 小时内用下面的邀请设置您自己的密码。邀请只能使用一次，请勿转发；没有人会向您索要它。`,
     way,

@@ -89,6 +89,8 @@ export interface Factors {
 /** What shares of a company were last traded at, if they were, and what its splits mean for that. */
 export interface Pricing {
   price: bigint | undefined;
+  /** When they were; null where there was no trade. */
+  tradedAt: Date | null;
   /** The lowest price since pledges were looked at; null where nothing has traded since. */
   low: Low | null;
   factors: Factors;
@@ -97,6 +99,8 @@ export interface Pricing {
 interface PricingRow extends ComingSplit {
   /** Null of a split. */
   price: bigint | null;
+  /** Null of a split. */
+  traded_at: Date | null;
   lowest: bigint | null;
   lowest_at: Date | null;
   /** Null of a price, and of a split that prices are not divided by yet. */
@@ -113,13 +117,13 @@ export async function pricingOf(
 ): Promise<(instrumentId: string) => Pricing> {
   const ids = [...new Set(instrumentIds)];
   const all = await reader.rows<PricingRow>(sql`
-    select instrument_id, price, lowest, lowest_at, null::uuid as split_id, null::date as effective_on,
+    select instrument_id, price, traded_at, lowest, lowest_at, null::uuid as split_id, null::date as effective_on,
       null::integer as factor, null::timestamptz as started_at, null::timestamptz as counted_at,
       null::bigint as since_issue
     from share_prices where instrument_id = any(${ids}::uuid[])
     union all
-    select instrument_id, null::bigint, null::bigint, null::timestamptz, split_id, effective_on, factor, started_at,
-      counted_at, since_issue
+    select instrument_id, null::bigint, null::timestamptz, null::bigint, null::timestamptz, split_id, effective_on, factor,
+      started_at, counted_at, since_issue
     from share_factors where instrument_id = any(${ids}::uuid[])`);
   return (instrumentId) => {
     const own = all.filter((row) => row.instrument_id === instrumentId);
@@ -127,6 +131,7 @@ export async function pricingOf(
     const priced = own.find(({ price }) => price !== null);
     return {
       price: priced?.price ?? undefined,
+      tradedAt: priced?.traded_at ?? null,
       low: priced ? lowOf(priced) : null,
       factors: { past: pastOf(splits), coming: splits.find(({ since_issue }) => since_issue === null) },
     };

@@ -6,18 +6,20 @@ import type { z } from 'zod';
 import { found } from '../../../platform/app-error.ts';
 import type { UserRead } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
+import type { OwnedPart } from '../../../platform/records.ts';
 import { type InstrumentRow, instrumentsByIds } from '../offerings/instrument.store.ts';
 import { heldFor } from '../subscribing/subscription.store.ts';
 import { type Pricing, priceFor, pricingOf, splitToCome } from './factor.store.ts';
 import { type PositionRow, positionsOf } from './position.store.ts';
 
-type Shown = z.output<typeof equityPosition>;
+/** A position with the instant of the trade that its price is of; null before there was any. */
+type Shown = z.output<typeof equityPosition> & { asOf: Date | null };
 
 /** Before there is any trade, shares are worth what they were issued at. */
 function showPosition(
   row: PositionRow,
   instrument: InstrumentRow,
-  { price: traded, factors }: Pricing,
+  { price: traded, tradedAt, factors }: Pricing,
 ): Shown {
   const price = traded ?? dividedPrice(instrument.issue_price, sharesOfOne(factors.past));
   const lastPrice = priceFor(factors, row, price);
@@ -31,6 +33,7 @@ function showPosition(
     ...valueOf(row, lastPrice),
     listedOn: instrument.listed_on,
     split: splitToCome(factors, row),
+    asOf: tradedAt,
   };
 }
 
@@ -45,9 +48,24 @@ async function valuedPositions(reader: Reader, userId: string): Promise<Shown[]>
   });
 }
 
+/** Returns what a person's shares are worth at the last price, and those prices. */
+export async function ownedEquity(reader: Reader, userId: string): Promise<OwnedPart> {
+  const positions = await valuedPositions(reader, userId);
+  return {
+    amount: sum(positions.map(({ value }) => value)),
+    delayed: 0n,
+    prices: positions.map(({ symbol, company, lastPrice, asOf }) => ({
+      code: symbol,
+      name: company,
+      price: lastPrice,
+      asOf,
+    })),
+  };
+}
+
 /** Returns what a person's shares are worth at the last price, in minor units. */
 export async function equityValue(reader: Reader, userId: string): Promise<bigint> {
-  return sum((await valuedPositions(reader, userId)).map(({ value }) => value));
+  return (await ownedEquity(reader, userId)).amount;
 }
 
 /** Returns the shares that a person owns, at the last price, and what is held for subscriptions. */

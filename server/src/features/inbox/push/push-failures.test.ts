@@ -99,7 +99,7 @@ async function pushLeft(): Promise<OutboxPayload<'push'>> {
   return row.payload;
 }
 
-it('a service that says nothing holds up no letter, and is asked again', async () => {
+it('a service that says nothing holds up no e-mail, and is asked again', async () => {
   const maple = await newcomer();
   await subscribeBrowser(maple, service);
   await tell(suite, maple);
@@ -115,7 +115,7 @@ it('a service that says nothing holds up no letter, and is asked again', async (
   expect(service.received).toHaveLength(1);
 });
 
-it('letters leave while a push service says nothing', async () => {
+it('e-mails leave while a push service says nothing', async () => {
   const maple = await newcomer();
   await subscribeBrowser(maple, service);
   await tell(suite, maple);

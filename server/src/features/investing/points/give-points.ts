@@ -5,8 +5,8 @@ import type { CountsOf } from '../../../jobs/daily.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
+import { type PurchaseSlots, paidBySlots } from '../../../platform/purchase-slots.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
-import { cashOfPurchases } from '../../coupons/index.ts';
 import { keepOpen } from '../../people/index.ts';
 import { budgetNow, grantPoints } from '../../points/index.ts';
 import { notifyOfLapsedPoints } from '../notices.ts';
@@ -77,7 +77,7 @@ async function noteAll(services: Services, date: BusinessDate, size: number): Pr
 
 async function noteSome(services: Services, keys: SubscriptionKey[], date: BusinessDate): Promise<Total> {
   const { done, parked } = await bisectFailures(services, keys, nameOf, (ctx, some) =>
-    noteTogether(ctx, some, date),
+    noteTogether(ctx, services.purchaseSlots, some, date),
   );
   return { done: done.length, parked };
 }
@@ -85,13 +85,14 @@ async function noteSome(services: Services, keys: SubscriptionKey[], date: Busin
 /** Less than 10.00 of the own money brings nothing, and is not written down. */
 async function noteTogether(
   ctx: CommandContext,
+  slots: PurchaseSlots,
   keys: readonly SubscriptionKey[],
   date: BusinessDate,
 ): Promise<Done<SubscriptionKey>> {
   const purchases = await purchasesOf(ctx.writer, keys);
-  const cash = await cashOfPurchases(ctx.writer, purchases);
+  const paid = await paidBySlots(slots, ctx.writer, purchases);
   const rows = purchases.flatMap(({ user_id, subscription_id, principal, points_per_ten }) => {
-    const own = principal - (cash.get(subscription_id) ?? 0n);
+    const own = principal - (paid.get(subscription_id) ?? 0n);
     const points = pointsForInvesting(own, points_per_ten);
     const last_on = addDays(date, investingPointsDays);
     return points > 0n ? [{ user_id, subscription_id, own_money: own, points, due_on: date, last_on }] : [];

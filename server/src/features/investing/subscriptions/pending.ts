@@ -4,15 +4,16 @@ import { hold, postHold, requireAvailable, voidHold } from '../../../ledger/inde
 import type { CommandContext, UserCommand } from '../../../platform/context.ts';
 import type { ContractRequest } from '../../../platform/contract-kinds.ts';
 import { inOrder } from '../../../platform/in-order.ts';
-import type { Keys } from '../../certification/index.ts';
-import { type AgreedContract, agreeContract, type SignedInput, signContract } from '../../contracts/index.ts';
 import {
-  type ChosenCoupons,
-  chooseCoupons,
-  redeemReserved,
-  restoreCoupons,
-  spendCoupons,
-} from '../../coupons/index.ts';
+  completeSlots,
+  giveBackSlots,
+  type PurchaseSlots,
+  type Quotes,
+  quoteSlots,
+  type Seller,
+  spendSlots,
+} from '../../../platform/purchase-slots.ts';
+import { type AgreedContract, agreeContract, type SignedInput, signContract } from '../../contracts/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { subscriptionPosting } from '../investing.postings.ts';
 import { giveUnitsBack } from '../products/product.store.ts';
@@ -31,47 +32,49 @@ export interface PendingOrder {
   authorization: string;
   contract: SignedInput;
   request: ContractRequest;
-  couponIds: readonly string[];
+  /** The means that were chosen besides money, by the names of their slots. */
+  chosen: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A pending purchase, looked at and found right: nothing is written yet. */
 export interface AgreedPending {
   authorization: string;
   contract: AgreedContract;
-  coupons: ChosenCoupons;
+  quotes: Quotes;
 }
 
 /**
- * Looks at coupons, password, wallet and signature. The wallet has to hold the whole principal: a cash coupon comes to it
- * once the purchase is completed.
+ * Looks at slots, password, wallet and signature. The wallet has to hold the whole principal: what a slot pays comes to
+ * it once the purchase is completed.
  */
 export async function agreePending(
   ctx: UserCommand,
-  keys: Keys,
+  { keys, slots }: Seller,
   { terms: { principal: amount, cycleDays } }: Purchase,
-  { command, payee, authorization, contract, request, couponIds }: PendingOrder,
+  { command, payee, authorization, contract, request, chosen }: PendingOrder,
 ): Promise<AgreedPending> {
-  const coupons = await chooseCoupons(ctx, couponIds, { principal: amount, cycleDays });
+  const quotes = await quoteSlots(slots, ctx, chosen, { principal: amount, cycleDays });
   const { agreed } = await inOrder({
     password: requireAuthorization(ctx, { authorization, command, amount, payee }),
     balance: requireAvailable(ctx.reader, { userId: ctx.userId, account: 'wallet', asset: currency, amount }),
     agreed: agreeContract(ctx, keys, request, contract),
   });
-  return { authorization, contract: agreed, coupons };
+  return { authorization, contract: agreed, quotes };
 }
 
 /** Opens a pending subscription: the principal is held until it is completed or dropped, whenever that is. */
 export async function openPending(
   ctx: UserCommand,
-  keys: Keys,
+  { keys }: Seller,
   purchase: Purchase,
-  { authorization, contract, coupons }: AgreedPending,
+  { authorization, contract, quotes }: AgreedPending,
 ): Promise<SubscriptionRow> {
   const { userId, writer } = ctx;
   const subscriptionId = ctx.id('subscription');
   const { product, terms } = purchase;
   const { principal, cycleDays, valueOn } = terms;
-  await spendCoupons(ctx, coupons, { subscriptionId, principal, cycleDays, valueOn, isHeld: true });
+  const purchaseId = subscriptionId;
+  await spendSlots(ctx, quotes, { purchaseId, principal, cycleDays, valueOn, isHeld: true });
   const posting = subscriptionPosting({
     userId,
     subscriptionId,
@@ -92,10 +95,14 @@ export async function openPending(
 }
 
 /**
- * Completes pending subscriptions in one commit: each principal goes into escrow, its coupons are used, and the
- * cooling-off begins. Throws where one of them is pending no longer.
+ * Completes pending subscriptions in one commit: each principal goes into escrow, what was reserved for it is used, and
+ * the cooling-off begins. Throws where one of them is pending no longer.
  */
-export async function completePending(ctx: CommandContext, keys: readonly PendingKey[]): Promise<void> {
+export async function completePending(
+  ctx: CommandContext,
+  slots: PurchaseSlots,
+  keys: readonly PendingKey[],
+): Promise<void> {
   const rows = await moved(ctx, keys, 'cooling_off');
   for (const row of rows) {
     const isPosted = await postHold(ctx.writer, row.user_id, row.transfer_id, { at: ctx.now, on: ctx.today });
@@ -103,12 +110,12 @@ export async function completePending(ctx: CommandContext, keys: readonly Pendin
     // The job of the value date may have run already, when this one comes late.
     if (row.value_on <= ctx.today) await catchUpLater(ctx, row);
   }
-  await redeemReserved(ctx, rows.map(couponedPurchase));
+  await completeSlots(slots, ctx, rows.map(slottedPurchase));
 }
 
-const couponedPurchase = (row: SubscriptionRow) => ({
+const slottedPurchase = (row: SubscriptionRow) => ({
   userId: row.user_id,
-  subscriptionId: row.subscription_id,
+  purchaseId: row.subscription_id,
   principal: row.principal,
   cycleDays: row.cycle_days,
   valueOn: row.value_on,
@@ -118,10 +125,14 @@ const catchUpLater = (ctx: CommandContext, row: SubscriptionRow): Promise<void> 
   ctx.enqueue('subscription.catch_up', { userId: row.user_id, subscriptionId: row.subscription_id });
 
 /**
- * Drops pending subscriptions in one commit: each principal is free again, its coupons can be used again, and the units
- * are on sale again. Throws where one of them is pending no longer.
+ * Drops pending subscriptions in one commit: each principal is free again, what was reserved for it can be used again,
+ * and the units are on sale again. Throws where one of them is pending no longer.
  */
-export async function dropPending(ctx: CommandContext, keys: readonly PendingKey[]): Promise<void> {
+export async function dropPending(
+  ctx: CommandContext,
+  slots: PurchaseSlots,
+  keys: readonly PendingKey[],
+): Promise<void> {
   const rows = await moved(ctx, keys, 'cancelled');
   for (const [productId, of] of Map.groupBy(rows, (row) => row.product_id))
     await giveUnitsBack(
@@ -133,7 +144,7 @@ export async function dropPending(ctx: CommandContext, keys: readonly PendingKey
     const time = { at: ctx.now, on: ctx.today };
     if (!(await voidHold(ctx.writer, row.user_id, row.transfer_id, time)))
       throw new Error(`nothing is held for the subscription ${row.number}`);
-    await restoreCoupons(ctx, row.user_id, row.subscription_id);
+    await giveBackSlots(slots, ctx, row.user_id, row.subscription_id);
   }
 }
 

@@ -6,9 +6,8 @@ import { AppError, found } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { inOrder } from '../../../platform/in-order.ts';
-import type { Keys } from '../../certification/index.ts';
+import { giveBackSlots, quoteSlots, type Seller, spendSlots } from '../../../platform/purchase-slots.ts';
 import { agreeContract, signContract } from '../../contracts/index.ts';
-import { chooseCoupons, restoreCoupons, spendCoupons } from '../../coupons/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { subscriptionPosting } from '../investing.postings.ts';
 import { notifyOfCancellation, notifyOfPurchase } from '../notices.ts';
@@ -23,17 +22,18 @@ type SubscribeInput = InputOf<typeof investingApi.subscribe>;
 
 /**
  * Subscribes to a product: takes units from the quota, moves the principal into escrow and signs the contract; the
- * terms are copied for good. A cash coupon pays its part of the principal, a rate coupon promises a bonus beside it.
+ * terms are copied for good. Coupons come through their slot: they pay a part of the principal, or promise a bonus
+ * beside it.
  */
-export async function subscribe(ctx: UserCommand, keys: Keys, input: SubscribeInput) {
+export async function subscribe(ctx: UserCommand, { keys, slots }: Seller, input: SubscribeInput) {
   const { userId } = ctx;
   const { authorization } = input;
   const purchase = await preparePurchase(ctx, input, { bonusBps: 0, valueOn: valueDateOf(ctx) });
   const { product, terms } = purchase;
   const { principal, cycleDays, valueOn } = terms;
-  const coupons = await chooseCoupons(ctx, input.coupons, { principal, cycleDays });
-  // What a cash coupon pays is in the wallet before the principal leaves it.
-  const own = principal - coupons.cash;
+  const quotes = await quoteSlots(slots, ctx, { coupons: input.coupons }, { principal, cycleDays });
+  // What a slot pays is in the wallet before the principal leaves it.
+  const own = principal - quotes.pays;
   const { agreed } = await inOrder({
     password: requireAuthorization(ctx, {
       authorization,
@@ -45,7 +45,8 @@ export async function subscribe(ctx: UserCommand, keys: Keys, input: SubscribeIn
     agreed: agreeContract(ctx, keys, investmentRequest(ctx.client.language, purchase), input.contract),
   });
   const subscriptionId = ctx.id('subscription');
-  await spendCoupons(ctx, coupons, { subscriptionId, principal, cycleDays, valueOn, isHeld: false });
+  const purchaseId = subscriptionId;
+  await spendSlots(ctx, quotes, { purchaseId, principal, cycleDays, valueOn, isHeld: false });
   const posting = subscriptionPosting({ userId, subscriptionId, productId: product.product_id, principal });
   await inOrder({
     password: consumeAuthorization(ctx, authorization),
@@ -65,7 +66,7 @@ export async function subscribe(ctx: UserCommand, keys: Keys, input: SubscribeIn
  * Cancels while the cooling-off lasts: the escrowed principal comes back whole, what a coupon paid of it returns with the
  * coupon, and the units are on sale again.
  */
-export async function cancelSubscription(ctx: UserCommand, keys: Keys, subscriptionId: string) {
+export async function cancelSubscription(ctx: UserCommand, { keys, slots }: Seller, subscriptionId: string) {
   const { userId } = ctx;
   const row = found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today));
   const mayCancel = mayCancelSubscription({ state: row.state, valueOn: row.value_on }, ctx.today);
@@ -77,7 +78,7 @@ export async function cancelSubscription(ctx: UserCommand, keys: Keys, subscript
     at: ctx.now,
     on: ctx.today,
   });
-  await restoreCoupons(ctx, userId, subscriptionId);
+  await giveBackSlots(slots, ctx, userId, subscriptionId);
   await notifyOfCancellation(ctx, keys, row);
   ctx.changed(userId, 'wallet', 'investing');
   return showSubscription(ctx, found(await subscriptionById(ctx.reader, userId, subscriptionId, ctx.today)));

@@ -29,9 +29,9 @@ it('a code that came by mail registers its reader', async () => {
   const purpose = 'register' as const;
   await stranger.ok('/api/sendEmail', { email, purpose, captchaTicket: await captchaTicket(suite) });
   await suite.app.deliverOutbox();
-  const [letter] = mail.received;
-  expect(letter).toMatchObject({ from: 'codes@example.com', to: [email] });
-  const code = /您的验证码是 (\d{6})/.exec(letter?.body ?? '')?.[1] ?? '';
+  const [message] = mail.received;
+  expect(message).toMatchObject({ from: 'codes@example.com', to: [email] });
+  const code = /您的验证码是 (\d{6})/.exec(message?.body ?? '')?.[1] ?? '';
   const { emailTicket } = await stranger.ok('/api/verifyEmail', { email, purpose, code });
   const { user } = await stranger.ok('/api/register', {
     method: 'email',

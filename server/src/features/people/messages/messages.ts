@@ -6,19 +6,19 @@ import { blindIndex, seal, unseal } from '../../../platform/security/sealing.ts'
 import type { Keys } from '../people.store.ts';
 import { insertMessage, insertMessages, type MessageRow, type NewMessage } from './messages.store.ts';
 
-interface Letter {
+interface OutboundMessage {
   recipient: string;
   subject: string;
   body: string;
   /** How long it is of use, in minutes: it is not sent later, and its text is wiped then. */
   validMinutes?: number;
-  /** The address by which a mail program ends letters of this kind, at one press (RFC 8058). */
+  /** The address by which a mail program ends e-mails of this kind, at one press (RFC 8058). */
   unsubscribeUrl?: string;
 }
 /** An SMS carries a code and nothing else: its provider fills an approved template and takes no free text. */
 export type Message =
-  | (Letter & { channel: 'email'; code?: string })
-  | (Letter & { channel: 'sms'; code: string });
+  | (OutboundMessage & { channel: 'email'; code?: string })
+  | (OutboundMessage & { channel: 'sms'; code: string });
 
 /** What a message says, as it is sealed. */
 const content = z.object({
@@ -57,14 +57,14 @@ async function put(ctx: CommandContext, keys: Keys, message: Message, state: 'qu
   await ctx.enqueue('message', { messageId: row.messageId });
 }
 
-/** Leaves letters to many people for the outbox, by one statement for all of them. */
-export async function sendLetters(
+/** Leaves e-mails to many people for the outbox, by one statement for all of them. */
+export async function sendEmails(
   ctx: CommandContext,
   keys: Keys,
-  letters: readonly (Letter & { channel: 'email' })[],
+  emails: readonly (OutboundMessage & { channel: 'email' })[],
 ): Promise<void> {
-  if (letters.length === 0) return;
-  const rows = letters.map((letter) => rowOf(ctx, keys, letter, 'queued'));
+  if (emails.length === 0) return;
+  const rows = emails.map((email) => rowOf(ctx, keys, email, 'queued'));
   await insertMessages(ctx.writer, rows);
   for (const { messageId } of rows) await ctx.enqueue('message', { messageId });
 }

@@ -8,7 +8,7 @@ import { sendMessage } from './messages.ts';
 interface Text {
   subject: string;
   body: string;
-  /** What the inbox says instead, where a letter names the address of what a message leads to by itself. */
+  /** What the inbox says instead, where an e-mail names the address of what a message leads to by itself. */
   inside?: string;
 }
 
@@ -22,9 +22,9 @@ interface Told {
 }
 
 /**
- * What a person is told of the own account or money. With `mail: false` it stands in the inbox alone: nobody wants a
- * letter for each thing that they have just done. Of that, `once` names what is said but once, however often it happens. With
- * `mail: 'always'` there is a letter though its kind was switched off: a thief of a session may have done both.
+ * What a person is told of the own account or money. With `mail: false` it stands in the inbox alone: nobody wants an
+ * e-mail for each thing that they have just done. Of that, `once` names what is said but once, however often it happens.
+ * With `mail: 'always'` there is an e-mail though its kind was switched off: a thief of a session may have done both.
  */
 export type Notice = Told & ({ mail?: true | 'always' } | { mail: false; once?: string });
 

@@ -5,6 +5,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import type { Everything } from '../../../area.ts';
 import { balanceOf, openHolds } from '../../../ledger/index.ts';
 import type { ReadContext, UserRead } from '../../../platform/context.ts';
+import type { OwnedPart } from '../../../platform/records.ts';
 import { incomeOf } from './records.store.ts';
 import { ownSubjects, type Subjects } from './records.ts';
 
@@ -33,6 +34,7 @@ export async function walletOverview(ctx: ReadContext, all: Holdings, userId: st
     frozen: held,
     withdrawable: posted - held,
     parts: mapParts(parts, ({ amount }) => amount),
+    prices: pricesOf(parts),
     totalAssets,
     debts,
     owed,
@@ -68,7 +70,13 @@ export async function ownOverview(ctx: UserRead, all: Subjects & Holdings) {
   };
 }
 
-type Parts = Record<AssetPart, { amount: bigint; delayed: bigint }>;
+type Parts = Record<AssetPart, OwnedPart>;
+
+/** Returns the prices that made up amounts of parts, in the order of the parts. */
+const pricesOf = (parts: Parts) =>
+  Object.entries<OwnedPart>(parts).flatMap(([part, { prices = [] }]) =>
+    prices.map((price) => ({ part: part as AssetPart, ...price })),
+  );
 
 /** Asks each of the areas' questions at once, and keeps the answers under the same names. */
 async function ofEach<Name extends AssetPart | DebtPart, Question, Answer>(

@@ -142,7 +142,7 @@ describe('refused is', () => {
 describe('a long statement', () => {
   beforeEach(() => suite.tamper((writer) => writer.run(sql`delete from statements`)));
 
-  it('is made in the background, once at a time, with a letter when it is there', async () => {
+  it('is made in the background, once at a time, with an e-mail when it is there', async () => {
     const waiting = await createLong(first, last);
     expect(waiting.state).toBe('waiting');
     const { statementId } = waiting;

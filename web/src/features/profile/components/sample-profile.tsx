@@ -14,6 +14,7 @@ const invented: Overview = {
   frozen: '260.50',
   withdrawable: '8000.00',
   parts: { invested: '50000.00', savings: '6739.50', equity: '0.00', shareOrders: '0.00' },
+  prices: [],
   totalAssets: '65000.00',
   debts: { loan: '0.00', pledge: '0.00' },
   owed: '0.00',

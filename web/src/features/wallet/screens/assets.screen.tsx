@@ -11,6 +11,7 @@ import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { PriceList } from '../components/price-list.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Overview, overview } from '../wallet.queries.ts';
 
@@ -25,7 +26,7 @@ export default function AssetsScreen() {
   return (
     <Screen onRefresh={query.refetch} aside={<BalancesEye className="text-soft" />}>
       <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
-        {({ totalAssets, available, frozen, parts, ...owing }) => {
+        {({ totalAssets, available, frozen, parts, prices, ...owing }) => {
           const all: PartOfWhole[] = [
             { key: 'available', name: t('partAvailable'), amount: available, to: '/pages/account/detail' },
             { key: 'frozen', name: t('partFrozen'), amount: frozen, to: '/pages/account/frozen' },
@@ -45,6 +46,7 @@ export default function AssetsScreen() {
                 <Composition label={t('composition')} total={totalAssets} parts={all} />
               </Card>
               <p className="px-1 text-sm text-soft">{t('assetsNote')}</p>
+              <PriceList prices={prices} />
               {directionOf(owing.owed) === 'rise' && <Owed {...owing} />}
               <Suspense
                 fallback={

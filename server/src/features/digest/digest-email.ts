@@ -7,10 +7,10 @@ export type UnreadCounts = ReadonlyMap<InboxKind, bigint>;
 export const totalOf = (counts: UnreadCounts): bigint => [...counts.values()].reduce((sum, n) => sum + n, 0n);
 
 /**
- * Returns a digest as a letter, in both languages like every letter that tells of something: how many messages of each kind
- * wait, and where. It says nothing of what they say.
+ * Returns a digest as an e-mail, in both languages like every e-mail that tells of something: how many messages of each
+ * kind wait, and where. It says nothing of what they say.
  */
-export function digestLetter(counts: UnreadCounts, links: { inbox: string; unsubscribe: string }) {
+export function digestEmail(counts: UnreadCounts, links: { inbox: string; unsubscribe: string }) {
   const kinds = inboxKinds.flatMap((kind) => {
     const n = counts.get(kind) ?? 0n;
     return n > 0n ? [{ ...inboxKindMessages[kind], n }] : [];

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DemoUser } from './people.ts';
 
-/** The part of the running app that the areas' chapters use. */
+/** The part of the running app that the areas' seeds use. */
 export interface DemoApp {
   services: Services;
   /** Delivers the messages that are due, and returns their number. */
@@ -26,15 +26,15 @@ export interface DemoPerson extends DemoUser {
 }
 
 /**
- * What an area does for the demo, through the app's own calls: `<area>.demo.ts` exports it as `chapter`. Whoever
+ * What an area does for the demo, through the app's own calls: `<area>.demo.ts` exports it as `demoSeed`. Whoever
  * interrupts the seeding runs it again, so that each step must find what it did before.
  */
-export interface DemoChapter {
+export interface DemoSeed {
   /** Writes what no call of the app writes, before the demo's first day. */
   before?(writer: Writer, firstDay: Date): Promise<void>;
   /** Does what operators do on the first day. */
   prepare?(demo: Demo): Promise<void>;
-  /** Does what one person does on the first day, after the chapters of the areas before. */
+  /** Does what one person does on the first day, after the seeds of the areas before. */
   live?(demo: Demo, person: DemoPerson): Promise<void>;
   /** Does what people do on each of the days that pass. */
   pass?(demo: Demo): Promise<void>;
