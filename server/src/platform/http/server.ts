@@ -100,7 +100,8 @@ export async function buildServer(
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'server.internal' || isUnstorable(error))
+    const isFault = refusal.code === 'server.internal' && !isOfReaderWhoLeft(error, request);
+    if (isFault || isUnstorable(error))
       log.error('unforeseen', { requestId: request.id, ...errorFacts(error) });
     refusals.set(request, refusal.code);
     return refuse(refusal, request, reply);
@@ -112,6 +113,10 @@ export async function buildServer(
   );
   return app;
 }
+
+/** Tells whether a reply that is written as it is read ended early because nobody is there to read it. */
+const isOfReaderWhoLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed && (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function refuse(refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(refusal, askedLanguage(request), request.id);
