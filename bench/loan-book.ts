@@ -145,15 +145,22 @@ async function writeLoans(writer: Writer, { productId, dueOn, isAutopay }: Lent)
     select user_id, loan_id, loan_id::text, ${productId}::uuid, ${principal}::bigint, ${rateBps}::integer, ${months}::integer,
       ${method}::text, ${rateBps}::integer, 5, ${graceDays}::integer, 2400, 14, gen_random_uuid(), 'bench', 'repaying',
       ${at}::timestamptz, ${startsOn}::date, ${principal}::bigint, ${dueOn}::date, ${isAutopay}::boolean from made`);
-  const columns = { position: 'integer', due_on: 'date', principal: 'bigint', interest: 'bigint' };
+  const columns = {
+    position: 'integer',
+    due_on: 'date',
+    payable_until: 'date',
+    principal: 'bigint',
+    interest: 'bigint',
+  };
   const schedule = loanSchedule({ ...terms, startsOn }).map((row, i) => [
     i + 1,
     row.dueOn,
+    payableUntil(row.dueOn),
     row.principal,
     row.interest,
   ]);
   await writer.run(sql`
-    insert into loan_instalments (user_id, loan_id, position, due_on, principal, interest)
-    select m.user_id, m.loan_id, s.position, s.due_on, s.principal, s.interest
-    from made m cross join ${unnest(columns, schedule)} as s(position, due_on, principal, interest)`);
+    insert into loan_instalments (user_id, loan_id, position, due_on, payable_until, principal, interest)
+    select m.user_id, m.loan_id, s.position, s.due_on, s.payable_until, s.principal, s.interest
+    from made m cross join ${unnest(columns, schedule)} as s(position, due_on, payable_until, principal, interest)`);
 }

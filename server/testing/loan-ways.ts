@@ -22,13 +22,14 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
     await fundLending(both, '3000.00');
     return { person, loanId: (await borrow(person, both, await offerLoans(suite, both))).loanId };
   }
-  /** It is made older, so that its first instalment is overdue. */
+  /** It is made eight weeks older, so that its first instalment is overdue, and no last day for paying is of a weekend. */
   async function late() {
     const { person, loanId } = await borrower();
     await suite.tamper(async (writer) => {
       await writer.run(sql`
-        update loans set starts_on = starts_on - 60, next_due_on = next_due_on - 60 where loan_id = ${loanId}`);
-      await writer.run(sql`update loan_instalments set due_on = due_on - 60 where loan_id = ${loanId}`);
+        update loans set starts_on = starts_on - 56, next_due_on = next_due_on - 56 where loan_id = ${loanId}`);
+      await writer.run(sql`
+        update loan_instalments set due_on = due_on - 56, payable_until = payable_until - 56 where loan_id = ${loanId}`);
     });
     return { person, loanId };
   }

@@ -39,6 +39,10 @@ export function daysBetween(from: BusinessDate, to: BusinessDate): number {
   return Math.round((utcDay(to) - utcDay(from)) / dayMs);
 }
 
+/** Returns whether a date is a Saturday or a Sunday. */
+export const isWeekend = (date: BusinessDate): boolean =>
+  [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
 /** Returns whether the text names a day that exists (2026-02-30 does not). */
 export function isBusinessDate(text: string): boolean {
   // There is no year 0, and the database knows none.

@@ -5,7 +5,7 @@ import { isRefusal, rowName, rowsOf } from '../states/state-table.ts';
 import { allocate } from './allocate.ts';
 import { deferralRefusal, deferredDate } from './deferral.ts';
 import { deferralTable } from './deferral-state.table.ts';
-import { fallsDueOn, lastDueOn, lateBefore, payableUntil } from './due-dates.ts';
+import { fallsDueOn, lastDueOn } from './due-dates.ts';
 import type { LoanFacts, PenaltyTerms } from './loan-facts.ts';
 import { dueNow, payoffOf, standingOf } from './loan-standing.ts';
 import { loanMethods, loanTerms } from './loan-terms.ts';
@@ -135,15 +135,6 @@ describe('an instalment may be deferred', () => {
     const on = addDays('2026-05-02', { before: -1, at: 0, after: 1 }[when ?? 'at']);
     expect(refusal(1, 1, {}, on) === null).toBe(!isRefusal(outcome));
   });
-});
-
-it('what is late is what could have been paid until yesterday', () => {
-  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days));
-  fc.assert(
-    fc.property(day, day, (dueOn, today) => {
-      expect(dueOn < lateBefore(today)).toBe(payableUntil(dueOn) < today);
-    }),
-  );
 });
 
 it('a deferral costs the nights of the loan and nothing beside them, whatever is deferred', () => {

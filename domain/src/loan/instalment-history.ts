@@ -1,5 +1,6 @@
 import type { BusinessDate } from '../calendar/business-date.ts';
 import { max, min, sum } from '../money/amount.ts';
+import { type DueDate, fallsDueOn, promisedUntil } from './due-dates.ts';
 import type { InstalmentFact, LoanFacts, PenaltyTerms, RepaymentFact } from './loan-facts.ts';
 import type { StandingRow } from './loan-standing.ts';
 import { costsFrom } from './penalties.ts';
@@ -88,8 +89,8 @@ function penaltiesByInstalment(facts: LoanFacts, terms: PenaltyTerms): bigint[] 
 function lateOn({ instalments, repayments }: LoanFacts, terms: PenaltyTerms, on: BusinessDate) {
   let paid = sum(repayments.filter((repayment) => repayment.on <= on).map(({ principal }) => principal));
   return instalments
-    .map((each, index) => ({ index, dueOn: dueThen(each, on), principal: each.principal }))
-    .filter(({ dueOn }) => costsFrom(dueOn, terms) <= on)
+    .map((each, index) => ({ index, principal: each.principal, ...datesThen(each, on) }))
+    .filter(({ until }) => costsFrom(until, terms) <= on)
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
     .map(({ index, principal }) => {
       const used = min(principal, paid);
@@ -99,6 +100,9 @@ function lateOn({ instalments, repayments }: LoanFacts, terms: PenaltyTerms, on:
     .filter(({ unpaid }) => unpaid > 0n);
 }
 
-/** Returns when an instalment fell due as it stood on a day: a deferral moves it from the day on which it was granted. */
-const dueThen = ({ dueOn, deferredTo, deferredOn }: InstalmentFact, on: BusinessDate): BusinessDate =>
-  deferredTo && (deferredOn ?? on) <= on ? deferredTo : dueOn;
+/** Returns an instalment's dates as they stood on a day: a deferral moves them from the day on which it was granted. */
+function datesThen(instalment: InstalmentFact, on: BusinessDate) {
+  const isMoved = (instalment.deferredOn ?? on) <= on;
+  const then: DueDate = isMoved ? instalment : { ...instalment, deferredTo: null };
+  return { dueOn: fallsDueOn(then), until: promisedUntil(then) };
+}

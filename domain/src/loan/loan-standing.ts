@@ -1,6 +1,6 @@
 import { type BusinessDate, daysBetween } from '../calendar/business-date.ts';
 import { max, min, sum } from '../money/amount.ts';
-import { fallsDueOn, payableUntil } from './due-dates.ts';
+import { fallsDueOn, promisedUntil } from './due-dates.ts';
 import type { LoanFacts } from './loan-facts.ts';
 import { interestOn } from './loan-interest.ts';
 
@@ -114,6 +114,7 @@ export function periodsOf({ instalments, startsOn }: LoanFacts, on: BusinessDate
       from: instalments[index - 1]?.dueOn ?? startsOn,
       to: isLast ? later(dueOn, on) : instalment.dueOn,
       dueOn,
+      until: promisedUntil(instalment),
       deferredFrom: dueOn === instalment.dueOn ? null : instalment.dueOn,
       principal: instalment.principal,
     };
@@ -151,7 +152,7 @@ function rowsOf(facts: LoanFacts, on: BusinessDate, paid: Paid): StandingRow[] {
   const expected = [...facts.repayments];
   let principalLeft = paid.principal;
   let interestLeft = paid.interest;
-  return periodsOf(facts, on).map(({ position, from, to, dueOn, deferredFrom, principal }) => {
+  return periodsOf(facts, on).map(({ position, from, to, dueOn, until, deferredFrom, principal }) => {
     const principalPaid = min(principal, principalLeft);
     principalLeft -= principalPaid;
     const interest = interestIn({ ...facts, repayments: expected }, from, to);
@@ -159,7 +160,6 @@ function rowsOf(facts: LoanFacts, on: BusinessDate, paid: Paid): StandingRow[] {
     interestLeft -= interestPaid;
     const missing = principal - principalPaid;
     if (missing > 0n) expected.push({ on: later(dueOn, on), penalty: 0n, interest: 0n, principal: missing });
-    const until = payableUntil(dueOn);
     const isPaid = missing === 0n && interestPaid === interest;
     return {
       position,

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '../calendar/business-date.ts';
 import { max, min, sum } from '../money/amount.ts';
-import { fallsDueOn, payableUntil } from './due-dates.ts';
+import { promisedUntil } from './due-dates.ts';
 import type { LoanFacts, PenaltyFact, PenaltyTerms } from './loan-facts.ts';
 import { divideHalfUp } from './loan-interest.ts';
 
@@ -44,21 +44,21 @@ function firstDay(facts: LoanFacts, terms: PenaltyTerms): BusinessDate | null {
   const from = facts.penalties.at(-1)?.on;
   const [first] = facts.instalments
     .filter(({ principal }) => principal > 0n)
-    .map(fallsDueOn)
+    .map(promisedUntil)
     .toSorted();
   if (!first) return null;
   return from ? addDays(from, 1) : costsFrom(first, terms);
 }
 
-/** Returns the first day that an instalment costs a penalty which fell due on a date and is not paid. */
+/** Returns the first day that an instalment costs a penalty which could be paid until a date and is not. */
 export const costsFrom = (
-  dueOn: BusinessDate,
+  until: BusinessDate,
   { graceDays }: Pick<PenaltyTerms, 'graceDays'>,
-): BusinessDate => addDays(payableUntil(dueOn), graceDays + 1);
+): BusinessDate => addDays(until, graceDays + 1);
 
 /** Principal whose days of grace are over, and that was not paid by the end of the day; what was deferred has its new date. */
 function overdueAtEndOf(facts: LoanFacts, terms: PenaltyTerms, on: BusinessDate): bigint {
-  const late = facts.instalments.filter((each) => costsFrom(fallsDueOn(each), terms) <= on);
+  const late = facts.instalments.filter((each) => costsFrom(promisedUntil(each), terms) <= on);
   const paid = facts.repayments.filter((repayment) => repayment.on <= on);
   return max(0n, sum(late.map(({ principal }) => principal)) - sum(paid.map(({ principal }) => principal)));
 }

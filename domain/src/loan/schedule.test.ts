@@ -31,7 +31,8 @@ describe('due dates', () => {
   });
 
   it('may be kept on the Monday after a weekend', () => {
-    expect(['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'].map(payableUntil)).toEqual([
+    const dates = ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'];
+    expect(dates.map((date) => payableUntil(date))).toEqual([
       '2026-05-01',
       '2026-05-04',
       '2026-05-04',

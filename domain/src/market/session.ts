@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, businessDateOf, startOf } from '../calendar/business-date.ts';
+import { addDays, type BusinessDate, businessDateOf, isWeekend, startOf } from '../calendar/business-date.ts';
 import type { MarketPhase } from '../matching/market-command.ts';
 
 /** On which days the market is open: the same for all instruments. */
@@ -44,8 +44,6 @@ const endless: Record<TradingDay, Course> = {
   ],
   closed: [[0, 'closed']],
 };
-
-const isWeekend = (date: BusinessDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
 const instantOf = (date: BusinessDate, minute: number): Date =>
   new Date(startOf(date).getTime() + minute * 60_000);

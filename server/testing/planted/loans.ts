@@ -32,8 +32,15 @@ const another = sql`loan_id = ${idOf('another')}`;
 const plantedInWorkout: Planted = {
   'an instalment stands where a deferral that two operators agreed on has moved it, and else where it was agreed':
     {
-      'moved by nobody': [instalment(2, sql`deferred_to = '2026-06-15', deferred_on = '2026-04-11'`)],
-      'granted and not moved': [instalment(3, sql`deferred_to = null, deferred_on = null`)],
+      'moved by nobody': [
+        instalment(
+          2,
+          sql`deferred_to = '2026-06-15', deferred_on = '2026-04-11', deferred_until = '2026-06-15'`,
+        ),
+      ],
+      'granted and not moved': [
+        instalment(3, sql`deferred_to = null, deferred_on = null, deferred_until = null`),
+      ],
     },
   'a deferral moves an instalment from its own date by whole months': {
     'from another date': [
@@ -119,6 +126,10 @@ export const plantedInLoans: Planted = {
       'more principal': [instalment(1, sql`principal = principal + 1`)],
       'due before it begins': [instalment(1, sql`due_on = '2026-02-01'`)],
     },
+  'the last day on which an instalment is paid in time is none of a weekend': {
+    'a Sunday': [instalment(2, sql`payable_until = '2026-05-03'`)],
+    'a Saturday that it was deferred to': [instalment(3, sql`deferred_until = '2026-07-04'`)],
+  },
   'a loan that is repaid waits for its first instalment that is not paid': {
     'a day without one': [loan(late, sql`next_due_on = '2026-03-20'`)],
     'a later one': [loan(late, sql`next_due_on = '2026-05-01'`)],
@@ -141,6 +152,7 @@ export const plantedInLoans: Planted = {
   'a late day costs the agreed part of the principal that was overdue beyond its days of grace, and no more':
     {
       'another base': [sql`update loan_penalties set base = base + 1 where loan_id = ${late}`],
+      'charged before it was late': [instalment(1, sql`payable_until = '2026-04-07'`)],
       'a higher price': [sql`update loan_penalties set amount = amount + 1 where loan_id = ${late}`],
     },
   'the penalties of a loan stay below their cap, and what was repaid of them was charged': {

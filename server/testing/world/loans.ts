@@ -1,6 +1,7 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { allocate } from '@banyan/domain/loan/allocate.ts';
 import { deferredDate } from '@banyan/domain/loan/deferral.ts';
+import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import type { LoanFacts, PenaltyTerms } from '@banyan/domain/loan/loan-facts.ts';
 import { standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { missingPenalties } from '@banyan/domain/loan/penalties.ts';
@@ -113,7 +114,8 @@ async function workOut(writer: Writer): Promise<void> {
     false,
   );
   await writer.run(sql`
-    update loan_instalments set deferred_to = ${to}, deferred_on = '2026-04-11' where loan_id = ${loanId} and position = 3`);
+    update loan_instalments set deferred_to = ${to}, deferred_on = '2026-04-11', deferred_until = ${payableUntil(to)}
+    where loan_id = ${loanId} and position = 3`);
   await writer.run(sql`
     insert into loan_promises (user_id, promise_id, loan_id, amount, pay_on, repaid_before, state, recorded_by, recorded_at,
       recorded_on, settled_at)
@@ -159,8 +161,8 @@ async function payOut(writer: Writer, name: string): Promise<void> {
   await closeReservation(writer, reservationId, at);
   for (const [index, row] of schedule.entries())
     await writer.run(sql`
-      insert into loan_instalments (user_id, loan_id, position, due_on, principal, interest)
-      values (${ann}, ${loanId}, ${index + 1}, ${row.dueOn}, ${row.principal}, ${row.interest})`);
+      insert into loan_instalments (user_id, loan_id, position, due_on, payable_until, principal, interest)
+      values (${ann}, ${loanId}, ${index + 1}, ${row.dueOn}, ${payableUntil(row.dueOn)}, ${row.principal}, ${row.interest})`);
   await writer.run(sql`
     update loans set state = 'repaying', starts_on = ${startsOn}, next_due_on = ${schedule[0]?.dueOn ?? ''}
     where loan_id = ${loanId}`);

@@ -11,6 +11,7 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
 import type { ContractKindOf, ContractRequest } from '../../platform/contract-kinds.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { closedDays } from '../market/index.ts';
 import { type ApplicationRow, applicationById } from './applications/application.store.ts';
 import { type Bilingual, type LoanProductRow, loanProductById } from './products/product.store.ts';
 
@@ -30,6 +31,8 @@ export interface OfferToday {
   product: LoanProductRow;
   principal: bigint;
   schedule: Instalment[];
+  /** The days that are declared closed: what falls due on them may be paid on the day after. */
+  closed: ReadonlySet<BusinessDate>;
   interest: bigint;
   /** What is taken once, out of what is paid out. */
   fee: bigint;
@@ -52,6 +55,7 @@ export async function offerToday(
     product,
     principal,
     schedule,
+    closed: await closedDays(ctx.reader, startsOn),
     interest: totalInterest(schedule),
     fee,
     annualRateBps: annualRateBps({ principal, fee, startsOn }, schedule),
@@ -88,7 +92,7 @@ export function loanRequest(ctx: UserRead, offer: OfferToday): ContractRequest {
       method: methodWords[application.method][language],
       total: amount(principal + interest),
       cost: amount(interest + fee),
-      schedule: scheduleRows(schedule, language),
+      schedule: scheduleRows(offer, language),
       penaltyRate: String(penaltyBpsPerDay),
       penaltyCap: String(penaltyCapBps),
     },
@@ -107,19 +111,19 @@ export function loanRequest(ctx: UserRead, offer: OfferToday): ContractRequest {
   };
 }
 
-function scheduleRows(schedule: readonly Instalment[], language: Language): string[][] {
+function scheduleRows({ schedule, closed }: OfferToday, language: Language): string[][] {
   return schedule.map(({ dueOn, principal, interest }, index) => [
     String(index + 1),
-    dueDateWords(dueOn, language),
+    dueDateWords(dueOn, payableUntil(dueOn, closed), language),
     amount(principal),
     amount(interest),
     amount(principal + interest),
   ]);
 }
 
-/** Returns a due date, and where a weekend delays it the last day for paying. */
-function dueDateWords(dueOn: BusinessDate, language: Language): string {
-  const [due, until] = [writtenDate(dueOn, language), writtenDate(payableUntil(dueOn), language)];
+/** Returns a due date, and where a weekend or a closed day delays it the last day for paying. */
+function dueDateWords(dueOn: BusinessDate, lastDay: BusinessDate, language: Language): string {
+  const [due, until] = [writtenDate(dueOn, language), writtenDate(lastDay, language)];
   if (due === until) return due;
   return language === 'zh' ? `${due}（最晚 ${until}）` : `${due} (until ${until})`;
 }

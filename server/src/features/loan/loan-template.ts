@@ -24,7 +24,7 @@ export const loanTemplate = {
 | --- | --- | --- | --- | --- |
 | {{schedule}} |
 
-到期日为周六或周日的，可顺延至下一个周一归还，不另计逾期。若放款资金不足，贷款按签约先后在资金到位当日发放；到期日自发放之日起算，利息按实际天数计算，发放之前不计息。
+到期日为周六、周日或已公布的休市日的，可顺延至其后第一个工作日归还，不另计逾期。上表所列最晚还款日不会提前；其后公布休市的，再行顺延。若放款资金不足，贷款按签约先后在资金到位当日发放；到期日自发放之日起算，利息按实际天数计算，发放之前不计息。
 
 ## 四、提前还款
 
@@ -63,7 +63,7 @@ The annual rate is {{rate}}: interest is the principal outstanding × annual rat
 | --- | --- | --- | --- | --- |
 | {{schedule}} |
 
-An instalment that falls due on a Saturday or Sunday may be paid until the Monday after, and is not late then. Where the lending account does not hold the money, loans are paid out in the order of signing on the day on which it does; the due dates count from that day, interest counts by actual days, and nothing is charged before.
+An instalment that falls due on a Saturday, a Sunday or a day that is declared closed may be paid until the first working day after it, and is not late then. No last day of the table comes earlier; where it is declared closed later, it moves on again. Where the lending account does not hold the money, loans are paid out in the order of signing on the day on which it does; the due dates count from that day, interest counts by actual days, and nothing is charged before.
 
 ## 4. Early repayment
 

@@ -83,6 +83,14 @@ const scheduleInvariants: readonly Invariant[] = [
         or i.principal <> l.principal or i.unordered > 0`,
   },
   {
+    name: 'the last day on which an instalment is paid in time is none of a weekend',
+    query: sql`
+      select 'loan ' || i.loan_id || ', instalment ' || i.position || ': ' || u.until as example
+      from loan_instalments i
+      cross join lateral (values (i.payable_until), (i.deferred_until)) as u(until)
+      where extract(isodow from u.until) > 5`,
+  },
+  {
     name: 'a loan that is repaid waits for its first instalment that is not paid',
     query: sql`
       select 'loan ' || l.number || ' waits for ' || l.next_due_on || ', unpaid is ' || n.due_on as example

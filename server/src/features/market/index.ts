@@ -1,4 +1,4 @@
-export { calendarFrom } from './calendar/calendar.ts';
+export { calendarFrom, closedDays } from './calendar/calendar.ts';
 export { type BookRow, bookById } from './engine/book.store.ts';
 export { matchSoon } from './engine/match-soon.ts';
 export { lockOwn, refuseBeingSplit, refuseHalted, sellableOf, tradedBook } from './orders/checks.ts';

@@ -24,9 +24,9 @@ export const myLoanMessages = {
   dueNowTitle: { zh: '现在应还', en: 'Due now' },
   dueOn: { zh: '到期日', en: 'Due on' },
   payableUntil: { zh: '最晚还款日', en: 'Payable until' },
-  mondayNote: {
-    zh: '到期日是周末，顺延到下一个周一，多出的日子不算逾期。',
-    en: 'It falls due on a weekend, so it is in time until the Monday after.',
+  laterNote: {
+    zh: '到期日是周末或休市日，顺延到其后第一个工作日，多出的日子不算逾期。',
+    en: 'It falls due on a weekend or a closed day, so it is in time until the first working day after it.',
   },
   overdueTitle: { zh: '已逾期，最晚还款日为 {date}', en: 'Overdue: it was payable until {date}' },
   overdueGrace: {

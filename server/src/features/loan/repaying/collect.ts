@@ -150,7 +150,8 @@ async function payFromWallets(
   return collected;
 }
 
-const lockLoans = ({ writer }: CommandContext, keys: readonly Key[]): Promise<LoanRow[]> =>
+/** Reads and locks those of some loans that are being repaid, until the commit. */
+export const lockLoans = ({ writer }: CommandContext, keys: readonly Key[]): Promise<LoanRow[]> =>
   writer.rows<LoanRow>(sql`
     select ${loanColumns}
     from ${unnest(

@@ -11,6 +11,7 @@ import { type Reader, sql } from '../../../platform/db/sql.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { deriveId } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
+import { closedDays } from '../../market/index.ts';
 import { debtAccount, disbursementPostings, lendingHouse } from '../loan.postings.ts';
 import { insertInstalments, type LoanRow, loanColumns, lockLoan, markPaidOut } from './loan.store.ts';
 import { notifyOfDisbursement } from './notices.ts';
@@ -66,7 +67,7 @@ export async function payOutLoan(
   await openAccount(writer, userId, debtAccount(loanId), currency, now);
   await post(writer, payoutPostings(loan), { at: now, on: today });
   await closeReservation(writer, reservationOf(loanId), now);
-  await insertInstalments(writer, loan, schedule);
+  await insertInstalments(writer, loan, schedule, await closedDays(writer, today));
   ctx.changed(userId, 'loan', 'wallet');
 }
 

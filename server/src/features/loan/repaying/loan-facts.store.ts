@@ -29,7 +29,8 @@ export async function factsOf(
   const end = closedOn === null ? null : startOf(addDays(closedOn, 1));
   const [instalments, repayments, penalties] = await Promise.all([
     reader.rows<InstalmentFact & { loan_id: string }>(sql`
-      select i.loan_id, i.due_on as "dueOn", i.principal, i.deferred_on as "deferredOn",
+      select i.loan_id, i.due_on as "dueOn", i.payable_until as "payableUntil", i.principal,
+        i.deferred_on as "deferredOn", i.deferred_until as "deferredUntil",
         case when coalesce(${closedOn}::date, 'infinity') >= i.deferred_on then i.deferred_to end as "deferredTo"
       from ${among(paidOut)}
       join loan_instalments i on i.user_id = w.user_id and i.loan_id = w.loan_id order by i.loan_id, i.position`),

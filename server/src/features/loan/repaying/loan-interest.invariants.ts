@@ -1,9 +1,6 @@
 import { sql } from '../../../platform/db/sql.ts';
 import type { Invariant } from '../../../verify/invariant.ts';
 
-/** The last day on which an instalment is paid in time: the Monday where its due date is on a weekend. */
-const payableUntil = sql`(i.due_on + case extract(isodow from i.due_on)::integer when 6 then 2 when 7 then 1 else 0 end)`;
-
 /**
  * What each loan had cost by the day of its last repayment, or by the one on which it was written off, reckoned from
  * instalments and repayments alone: period by period the nights × what was outstanding in them, rounded once, half up. The
@@ -54,10 +51,11 @@ export const interestInvariants: readonly Invariant[] = [
         select coalesce((
           select sum(i.principal)
           from (
-            select n.principal, case when n.deferred_on <= p.on_date then n.deferred_to else n.due_on end as due_on
+            select n.principal,
+              case when n.deferred_on <= p.on_date then n.deferred_until else n.payable_until end as payable_until
             from loan_instalments n where n.user_id = l.user_id and n.loan_id = l.loan_id
           ) i
-          where ${payableUntil} + l.grace_days + 1 <= p.on_date
+          where i.payable_until + l.grace_days + 1 <= p.on_date
         ), 0) - coalesce((
           select sum(r.principal) from loan_repayments r
           where r.user_id = l.user_id and r.loan_id = l.loan_id and r.repaid_on <= p.on_date

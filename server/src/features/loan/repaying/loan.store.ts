@@ -1,8 +1,9 @@
 import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
+import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import type { LoanEnding, LoanState } from '@banyan/domain/loan/loan-state.ts';
 import type { Instalment, LoanMethod } from '@banyan/domain/loan/loan-terms.ts';
 import { insertRows, unnest } from '../../../platform/db/insert-rows.ts';
-import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
 
 export interface LoanRow {
@@ -106,10 +107,12 @@ export async function insertLoan(writer: Writer, row: NewLoan): Promise<void> {
 
 type Key = Pick<LoanRow, 'user_id' | 'loan_id'>;
 
+/** Inserts the schedule of a loan, each row with the last day on which it is paid in time: the one after closed days. */
 export async function insertInstalments(
   writer: Writer,
   { user_id, loan_id }: Key,
   schedule: readonly Instalment[],
+  closed: ReadonlySet<BusinessDate>,
 ): Promise<void> {
   await writer.run(
     insertRows(
@@ -119,13 +122,33 @@ export async function insertInstalments(
         loan_id: 'uuid',
         position: 'integer',
         due_on: 'date',
+        payable_until: 'date',
         principal: 'bigint',
         interest: 'bigint',
       },
-      schedule.map((row, index) => [user_id, loan_id, index + 1, row.dueOn, row.principal, row.interest]),
+      schedule.map((row, index) => [
+        user_id,
+        loan_id,
+        index + 1,
+        row.dueOn,
+        payableUntil(row.dueOn, closed),
+        row.principal,
+        row.interest,
+      ]),
     ),
   );
 }
+
+/** The last day on which an instalment is paid in time, where it stands now. */
+export const untilNow: Query = sql`coalesce(i.deferred_until, i.payable_until)`;
+
+/** Returns the condition that a loan is being repaid, and that what it waits for could be paid until before a date. */
+export const isLateOn = (date: BusinessDate): Query => sql`
+  l.state = 'repaying' and l.next_due_on < ${date} and exists (
+    select from loan_instalments i
+    where i.user_id = l.user_id and i.loan_id = l.loan_id and coalesce(i.deferred_to, i.due_on) = l.next_due_on
+      and ${untilNow} < ${date}
+  )`;
 
 /** Says that a loan that had to wait was paid out. */
 export const markPaidOut = (

@@ -1,6 +1,5 @@
 import type { operatorLoansApi } from '@banyan/api/loan/loans.operator.ts';
 import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
-import { lateBefore, payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { coverOf } from '@banyan/domain/loan/loan-cover.ts';
 import { fundsAvailable } from '../../../ledger/index.ts';
 import { found } from '../../../platform/app-error.ts';
@@ -13,7 +12,7 @@ import { openOffers } from '../applications/application.store.ts';
 import { lendingHouse, repaymentPostings } from '../loan.postings.ts';
 import { loanDerivation } from './derivation.ts';
 import { payoutPostings } from './disburse.ts';
-import { allLoans, type LoanRow, loanById, loanColumns } from './loan.store.ts';
+import { allLoans, isLateOn, type LoanRow, loanById, loanColumns, untilNow } from './loan.store.ts';
 import { loanInDetail, showLoans, showRepayment, transfersOf } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
 
@@ -105,8 +104,8 @@ async function totalsOf(reader: WholeReader): Promise<Totals> {
 
 async function lateByMore(reader: WholeReader, today: BusinessDate, days: number): Promise<Lent> {
   const row = await reader.first<Lent>(sql`
-    select coalesce(sum(outstanding), 0)::bigint as outstanding, count(*) as loans from loans
-    where state = 'repaying' and next_due_on < ${lateBefore(addDays(today, -days))}`);
+    select coalesce(sum(l.outstanding), 0)::bigint as outstanding, count(*) as loans from loans l
+    where ${isLateOn(addDays(today, -days))}`);
   return row ?? { outstanding: 0n, loans: 0n };
 }
 
@@ -138,9 +137,14 @@ async function dueUntil(reader: WholeReader, to: BusinessDate): Promise<Due> {
 export async function loanAlerts({ reader, today, client }: OperatorRead) {
   const [waiting] = await reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l where l.state = 'waiting' order by l.signed_at, l.loan_id limit 1`);
-  const [late] = await reader.rows<LoanRow>(sql`
-    select ${loanColumns} from loans l where l.state = 'repaying' and l.next_due_on < ${lateBefore(addDays(today, -30))}
-    order by l.next_due_on, l.loan_id limit 1`);
+  const [late] = await reader.rows<LoanRow & { until: BusinessDate }>(sql`
+    select ${loanColumns}, n.until
+    from loans l
+    join lateral (
+      select min(${untilNow}) as until from loan_instalments i
+      where i.user_id = l.user_id and i.loan_id = l.loan_id and coalesce(i.deferred_to, i.due_on) = l.next_due_on
+    ) n on true
+    where ${isLateOn(addDays(today, -30))} order by l.next_due_on, l.loan_id limit 1`);
   const named = ({ number }: LoanRow) => (client.language === 'zh' ? `贷款 ${number}` : `Loan ${number}`);
   return [
     ...(waiting
@@ -159,7 +163,7 @@ export async function loanAlerts({ reader, today, client }: OperatorRead) {
             code: 'loan.overdue' as const,
             subject: named(late),
             amount: late.outstanding,
-            since: startOf(payableUntil(late.next_due_on ?? today)),
+            since: startOf(late.until),
           },
         ]
       : []),

@@ -1,5 +1,4 @@
 import type { loanDetail, loanRepayment, loanSummary } from '@banyan/api/loan/shapes.ts';
-import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { historiesOf, type PaidBy } from '@banyan/domain/loan/instalment-history.ts';
 import { courseOf } from '@banyan/domain/loan/loan-course.ts';
 import { dueNow, type LoanStanding, type Owed, payoffOf } from '@banyan/domain/loan/loan-standing.ts';
@@ -51,7 +50,8 @@ function nextOf({ rows, owed }: LoanStanding): Summary['next'] {
   const together = rows.filter((row) => row.dueOn === dueOn);
   const left = together.map((row) => row.principal - row.principalPaid + row.interest - row.interestPaid);
   const amount = first.state === 'upcoming' ? sum(left) + owed.penalty : dueNow(owed);
-  return { dueOn, payableUntil: payableUntil(dueOn), amount };
+  const [payableUntil = dueOn] = together.map((row) => row.payableUntil).toSorted();
+  return { dueOn, payableUntil, amount };
 }
 
 /** Returns several loans with their products, as they stand today. */

@@ -1,6 +1,5 @@
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
-import { dueNow, type LoanStanding } from '@banyan/domain/loan/loan-standing.ts';
+import { dueNow, type LoanStanding, type StandingRow } from '@banyan/domain/loan/loan-standing.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
 import type { CountsOf } from '../../../jobs/daily.ts';
@@ -11,7 +10,7 @@ import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 import { parkedLoans } from './collect.ts';
-import { type LoanRow, loanColumns } from './loan.store.ts';
+import { type LoanRow, loanColumns, untilNow } from './loan.store.ts';
 import { standingsOf } from './loan-facts.store.ts';
 import { notifyOfInstalments, type Reminder } from './notices.ts';
 
@@ -41,16 +40,17 @@ export async function remindOfInstalments(
   return { loans: total.done, parked: total.parked };
 }
 
-/** Returns the loans of which an instalment has one of the dates, its own or the one that it was deferred to. */
+/** Returns the loans of which an instalment falls due on one of the dates, its own or the deferred one, or is late since today. */
 function toRemind(reader: Reader, date: BusinessDate): Promise<LoanRow[]> {
-  const dates = datesToTell(date);
+  const dates = [...daysAhead, 0].map((days) => addDays(date, days));
   return reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l
     where l.state = 'repaying' and (l.reminded_on is null or l.reminded_on < ${date})
       and exists (
         select from loan_instalments i
         where i.user_id = l.user_id and i.loan_id = l.loan_id
-          and (i.due_on = any(${dates}::date[]) or i.deferred_to = any(${dates}::date[]))
+          and (i.due_on = any(${dates}::date[]) or i.deferred_to = any(${dates}::date[])
+            or ${untilNow} = ${addDays(date, -1)})
       )
       and ${isNotParked(parkedLoans, sql`l.loan_id`)}
     order by l.user_id, l.loan_id limit ${chunkSize}`);
@@ -63,15 +63,14 @@ const nameOf = ({ user_id, loan_id, number }: LoanRow) => ({
   subject: `loan ${number}`,
 });
 
-function whenOf(dueOn: BusinessDate, date: BusinessDate): Reminder['when'] | null {
+function whenOf(
+  { dueOn, payableUntil }: Pick<StandingRow, 'dueOn' | 'payableUntil'>,
+  date: BusinessDate,
+): Reminder['when'] | null {
   if (dueOn === date) return 'today';
   if (daysAhead.some((days) => addDays(date, days) === dueOn)) return 'ahead';
-  return addDays(payableUntil(dueOn), 1) === date ? 'late' : null;
+  return addDays(payableUntil, 1) === date ? 'late' : null;
 }
-
-/** Returns the due dates of which there is something to say. What was due on a Saturday is late on the Tuesday. */
-const datesToTell = (date: BusinessDate): BusinessDate[] =>
-  [3, 2, 1, 0, -1, -2, -3].map((days) => addDays(date, days)).filter((dueOn) => whenOf(dueOn, date) !== null);
 
 async function remindTogether(
   services: Services,
@@ -94,7 +93,8 @@ function remindersOf(loan: LoanRow, { rows, owed }: LoanStanding, date: Business
   const { user_id, loan_id, number, penalty_bps_per_day: penaltyBpsPerDay, grace_days: graceDays } = loan;
   const unpaid = rows.filter(({ state }) => state !== 'paid');
   return [...Map.groupBy(unpaid, (row) => row.dueOn)].flatMap(([dueOn, together]): Reminder[] => {
-    const when = whenOf(dueOn, date);
+    const [payableUntil = dueOn] = together.map((row) => row.payableUntil).toSorted();
+    const when = whenOf({ dueOn, payableUntil }, date);
     if (!when) return [];
     const left = together.map((row) => row.principal - row.principalPaid + row.interest - row.interestPaid);
     const amount = sum(left);
@@ -104,7 +104,7 @@ function remindersOf(loan: LoanRow, { rows, owed }: LoanStanding, date: Business
         loan_id,
         number,
         dueOn,
-        payableUntil: payableUntil(dueOn),
+        payableUntil,
         amount,
         alsoDue: dueNow(owed) - (when === 'ahead' ? 0n : amount),
         when,

@@ -1,6 +1,5 @@
 import type { operatorLoanWorkoutApi } from '@banyan/api/loan/loan-workout.operator.ts';
 import { type BusinessDate, daysBetween, startOf } from '@banyan/domain/calendar/business-date.ts';
-import { lateBefore, payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { dueNow } from '@banyan/domain/loan/loan-standing.ts';
 import { found } from '../../../platform/app-error.ts';
 import type { OperatorRead } from '../../../platform/context.ts';
@@ -9,7 +8,7 @@ import type { InputOf } from '../../../platform/http/handlers.ts';
 import { dayOf, following, type PageQuery, pageBy } from '../../../platform/page.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { loanProductsByIds } from '../products/product.store.ts';
-import { type LoanRow, loanColumns } from '../repaying/loan.store.ts';
+import { isLateOn, type LoanRow, loanColumns } from '../repaying/loan.store.ts';
 import { bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
 import { showLoan } from '../repaying/loans.ts';
 import { promisesOf } from './promise.store.ts';
@@ -34,7 +33,7 @@ function overdueLoans(reader: Reader, today: BusinessDate, page: PageQuery): Pro
   const { where, order } = following(dayOf(page.after), { at: 'l.next_due_on', id: 'l.loan_id' }, 'oldest');
   return reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l
-    where l.state = 'repaying' and l.next_due_on < ${lateBefore(today)} and ${where}
+    where ${isLateOn(today)} and ${where}
     order by ${order} limit ${page.limit}`);
 }
 
@@ -54,7 +53,7 @@ async function show(ctx: OperatorRead, rows: readonly LoanRow[]) {
     const known = found(facts.get(row.loan_id));
     const { standing } = bringUpTo(row, known, today);
     const [promise] = promises(row.loan_id);
-    const since = standing.overdueSince ?? payableUntil(row.next_due_on ?? today);
+    const since = standing.overdueSince ?? row.next_due_on ?? today;
     return {
       ...showLoan(row, found(products.get(row.product_id)).name, standing),
       user: named(row.user_id),

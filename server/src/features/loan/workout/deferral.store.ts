@@ -71,14 +71,14 @@ export const markDecided = (
     update loan_deferrals set state = ${state}, decided_by = ${by}, decided_at = ${at}
     where user_id = ${user_id} and deferral_id = ${deferral_id} and state = 'proposed'`);
 
-/** Moves an instalment, from a business date on; what was agreed stays beside it. */
+/** Moves an instalment, from a business date on, with the last day on which it is in time; what was agreed stays beside it. */
 export const moveInstalment = (
   writer: Writer,
   row: Pick<DeferralRow, 'user_id' | 'loan_id' | 'position' | 'deferred_to'>,
-  on: BusinessDate,
+  { on, until }: { on: BusinessDate; until: BusinessDate },
 ): Promise<number> =>
   writer.run(sql`
-    update loan_instalments set deferred_to = ${row.deferred_to}, deferred_on = ${on}
+    update loan_instalments set deferred_to = ${row.deferred_to}, deferred_on = ${on}, deferred_until = ${until}
     where user_id = ${row.user_id} and loan_id = ${row.loan_id} and position = ${row.position}`);
 
 export const markNextDue = (

@@ -5,13 +5,14 @@ import {
   deferralRefusal,
   deferredDate,
 } from '@banyan/domain/loan/deferral.ts';
-import { lastDueOn } from '@banyan/domain/loan/due-dates.ts';
+import { lastDueOn, payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import type { LoanFacts } from '@banyan/domain/loan/loan-facts.ts';
 import { standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
+import { closedDays } from '../../market/index.ts';
 import { isOwnAccount, type Keys } from '../../people/index.ts';
 import { type LoanRow, lockLoan } from '../repaying/loan.store.ts';
 import { type BroughtUp, bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
@@ -118,7 +119,8 @@ export async function decideDeferral(
 /** Moves the instalment. What the days before have cost is written down first: from today on it costs no penalty. */
 async function move(ctx: OperatorCommand, loan: LoanRow, now: BroughtUp, row: DeferralRow): Promise<void> {
   await insertPenalties(ctx.writer, now.missing);
-  await moveInstalment(ctx.writer, row, ctx.today);
+  const until = payableUntil(row.deferred_to, await closedDays(ctx.writer, ctx.today));
+  await moveInstalment(ctx.writer, row, { on: ctx.today, until });
   const facts = withDeferral(now.facts, row);
   const next = standingOf(facts, ctx.today).rows.find(({ state }) => state !== 'paid');
   await markNextDue(ctx.writer, loan, next?.dueOn ?? lastDueOn(facts.instalments) ?? row.deferred_to);

@@ -22,6 +22,10 @@ export async function calendarFrom(
   return { isAlwaysOpen, closed: daysOf('close'), short: daysOf('shorten'), reasons };
 }
 
+/** Returns the days from one on that are declared closed: weekends are not among them, nor is a day that is only short. */
+export const closedDays = async (reader: Reader, from: BusinessDate): Promise<ReadonlySet<BusinessDate>> =>
+  (await calendarFrom(reader, { isAlwaysOpen: false }, from)).closed;
+
 /** Returns why the market is closed now, where that was declared: on a closed day, and once a short one has ended. */
 export function whyClosed(
   { now, today }: { now: Date; today: BusinessDate },

@@ -59,7 +59,7 @@ export function NextCard({ loan }: { loan: LoanDetail }) {
           {on(next.payableUntil)}
         </Fact>
       </Facts>
-      {next.payableUntil !== next.dueOn && <p className="pb-2 text-sm text-soft">{t('mondayNote')}</p>}
+      {next.payableUntil !== next.dueOn && <p className="pb-2 text-sm text-soft">{t('laterNote')}</p>}
     </Card>
   );
 }
