@@ -1,4 +1,4 @@
-import { groundsOf } from '@banyan/server/features/people/payment-password/authorization.store.ts';
+import { basisOf } from '@banyan/server/features/people/payment-password/authorization.store.ts';
 import { openAccount, postEach } from '@banyan/server/ledger/index.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
 import { insertRows, unnest } from '@banyan/server/platform/db/insert-rows.ts';
@@ -11,7 +11,7 @@ import type { RichPerson } from '@banyan/server/testing/rich-person.ts';
 import { now } from './people.ts';
 
 /** Somebody who is logged in, has money and may take any risk, and has neither a card nor a certificate. */
-export type Caller = Pick<RichPerson, 'userId' | 'token' | 'sessionId' | 'grounds'>;
+export type Caller = Pick<RichPerson, 'userId' | 'token' | 'sessionId' | 'basis'>;
 
 /** So many are prepared in one transaction. */
 const prepared = 1_000;
@@ -67,6 +67,6 @@ async function openSome(writer: Writer, count: number): Promise<Caller[]> {
     now(),
   );
   // They follow from what is the same for all of them.
-  const grounds = (await groundsOf(writer, people[0]?.userId ?? '')) ?? '';
-  return people.map((person) => ({ ...person, grounds }));
+  const basis = (await basisOf(writer, people[0]?.userId ?? '')) ?? '';
+  return people.map((person) => ({ ...person, basis }));
 }

@@ -1,5 +1,5 @@
 // Areas of the server stand on floors (decision 38) and know only what is below, or beside them without a circle.
-import { dirname, join } from 'node:path/posix';
+import { importsIn } from './imports.mjs';
 
 const features = 'server/src/features/';
 const sources = /^server\/src\/features\/([^/]+)\/.*(?<!\.test|\.demo)\.ts$/;
@@ -20,10 +20,9 @@ export function floorFindings(files) {
 }
 
 const importedBy = (path, text) =>
-  [...text.matchAll(/\bfrom '(\.[^']+)'/g)].flatMap(([, from]) => {
-    const target = join(dirname(path), from);
-    return target.startsWith(features) ? [target.slice(features.length).split('/', 1)[0]] : [];
-  });
+  importsIn(path, text)
+    .filter(({ place }) => place.startsWith(features))
+    .map(({ place }) => place.slice(features.length).split('/', 1)[0]);
 
 /** What has no manifest is a mechanism that knows no area: everybody may use it. */
 const floorOf = (floors, area) => floors.get(area) ?? 0;

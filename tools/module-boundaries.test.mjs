@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { root } from './setup.mjs';
+import { refusedIn, wallFindings, walls } from './walls.mjs';
 
 /** Where a file stands, what it says, and whether the boundaries refuse it. */
 const crossings = [
@@ -18,6 +19,15 @@ const crossings = [
   ['domain/src/loan/a.ts', "import { z } from '../money/money.ts'", 'allowed'],
   ['domain/src/loan/a.test.ts', "import { test as z } from 'vitest'", 'allowed'],
   ['domain/src/loan/a.test.ts', "import { z } from '@banyan/api/errors.ts'", 'refused'],
+  ['domain/src/loan/a.test.ts', "import { z } from '../../../api/src/errors.ts'", 'refused'],
+  ['domain/src/loan/a.test.ts', "import { z } from './testing/loans.ts'", 'allowed'],
+  ['domain/src/loan/a.test.ts', "import { z } from '../lottery/testing/receipts.ts'", 'refused'],
+  ['domain/src/loan/a.ts', "export { z } from 'zod'", 'refused'],
+  ['domain/src/loan/a.ts', "import 'node:fs'", 'refused'],
+  ['domain/src/loan/a.ts', "const z = await import('zod')", 'refused'],
+  ['domain/src/loan/a.ts', "import y, { type x, z } from 'zod'", 'refused'],
+  ['domain/src/loan/a.ts', "import * as z from 'zod'", 'refused'],
+  ['domain/src/loan/a.ts', `const z = "import z from 'zod'"`, 'allowed'],
 
   ['api/src/a.ts', "import { z } from 'zod'", 'allowed'],
   ['api/src/a.ts', "import { z } from 'zod/mini'", 'allowed'],
@@ -28,12 +38,19 @@ const crossings = [
   ['api/src/a.ts', "import z from '@fastify/static'", 'refused'],
   ['api/src/a.ts', "import { z } from '@banyan/server/app.ts'", 'refused'],
   ['api/src/a.test.ts', "import { test as z } from 'vitest'", 'allowed'],
+  ['api/src/a.test.ts', "import { z } from '@banyan/server/app.ts'", 'refused'],
+  ['api/src/a.test.ts', "import { z } from '../../domain/src/money/money.ts'", 'refused'],
 
   ['server/src/a.ts', "import { z } from '@banyan/web/app.ts'", 'refused'],
   ['server/src/a.ts', "import { z } from '@banyan/console/app.ts'", 'refused'],
   ['server/src/a.ts', "import { z } from '../../web/src/app/routes.ts'", 'refused'],
   ['server/src/a.ts', "import { z } from '@banyan/api/errors.ts'", 'allowed'],
   ['server/src/a.ts', "import z from 'fastify'", 'allowed'],
+  ['server/src/a.ts', "import { z } from '@banyan/simulator/app.ts'", 'refused'],
+  ['server/src/a.ts', "import { z } from '../../tools/options.mjs'", 'allowed'],
+  ['server/testing/a.ts', "import { z } from '@banyan/simulator/app.ts'", 'allowed'],
+  ['server/testing/a.ts', "import { z } from '@banyan/web/app.ts'", 'refused'],
+  ['server/testing/a.ts', "import { z } from '../src/ledger/post.ts'", 'allowed'],
   ['server/src/ledger/a.ts', "import { z } from '../features/loan/index.ts'", 'refused'],
   ['server/src/ledger/a.ts', "import { z } from '../platform/database.ts'", 'allowed'],
   ['server/src/ledger/a.ts', "import { z } from '@banyan/web/app.ts'", 'refused'],
@@ -48,9 +65,13 @@ const crossings = [
   ['server/src/features/loan/deep/a.ts', "import { z } from '../../wallet/wallet.store.ts'", 'refused'],
   ['server/src/features/loan/deep/a.ts', "import { z } from '../../wallet/index.ts'", 'allowed'],
   ['server/src/features/loan/deep/a.ts', "import { z } from '../loan.store.ts'", 'allowed'],
+  ['server/src/features/loan/deep/deep/a.ts', "import { z } from '../../../wallet/a.ts'", 'refused'],
+  ['server/src/features/loan/a.ts', "import type { z } from '../wallet/wallet.store.ts'", 'refused'],
+  ['server/src/features/loan/a.ts', "const z = await import('../wallet/wallet.store.ts')", 'refused'],
 
   ['simulator/src/a.ts', "import { z } from '@banyan/domain/money.ts'", 'refused'],
   ['simulator/src/a.ts', "import { z } from '../../server/src/app.ts'", 'refused'],
+  ['simulator/src/a.ts', "import z from 'fastify'", 'allowed'],
 
   ['client/src/a.ts', "import { z } from '@banyan/api/errors.ts'", 'refused'],
   ['client/src/a.ts', "import type { z } from '@banyan/api/errors.ts'", 'allowed'],
@@ -61,6 +82,7 @@ const crossings = [
   ['client/src/deep/a.ts', "import { z } from '../../../web/src/ui/button.tsx'", 'refused'],
   ['client/src/testing/a.ts', "import { z } from '@banyan/api/errors.ts'", 'allowed'],
   ['client/src/testing/a.ts', "import { z } from '@banyan/web/app.ts'", 'refused'],
+  ['client/src/testing/a.ts', "import z from 'node:fs'", 'allowed'],
   ['client/src/a.ts', "import z from 'node:fs'", 'refused'],
   ['api/src/a.ts', "import { z } from '@banyan/client/problem.ts'", 'refused'],
   ['server/src/a.ts', "import { z } from '@banyan/client/problem.ts'", 'refused'],
@@ -78,6 +100,7 @@ const crossings = [
   ['console/src/ui/a.ts', "import { z } from '../areas.ts'", 'refused'],
   ['console/src/platform/a.ts', "import { z } from '../app/router.tsx'", 'refused'],
   ['console/src/platform/deep/a.ts', "import { z } from '../../area.ts'", 'refused'],
+  ['console/src/platform/a.ts', "import { z } from '@banyan/domain/areas.ts'", 'refused'],
   ['console/src/platform/a.ts', "import { z } from '../ui/button.tsx'", 'allowed'],
   ['console/src/features/loan/a.ts', "import { z } from '../wallet/wallet.ts'", 'refused'],
   ['console/src/features/loan/a.ts', "import { z } from '../../app/router.tsx'", 'refused'],
@@ -89,6 +112,10 @@ const crossings = [
 
   ['web/src/app/a.ts', "import { z } from '@banyan/api/errors.ts'", 'refused'],
   ['web/src/app/a.ts', "import type { z } from '@banyan/api/errors.ts'", 'allowed'],
+  ['web/src/app/a.ts', "export type { z } from '@banyan/api/errors.ts'", 'allowed'],
+  ['web/src/app/a.ts', "let z: typeof import('@banyan/api/errors.ts')", 'allowed'],
+  ['web/src/app/a.ts', "import { type z } from '@banyan/api/errors.ts'", 'refused'],
+  ['web/src/app/a.ts', "import z from 'node:fs'", 'refused'],
   ['web/src/app/a.ts', "import { z } from '@banyan/domain/money.ts'", 'allowed'],
   ['web/src/app/a.ts', "import { z } from '@banyan/client/problem.ts'", 'allowed'],
   ['web/src/platform/a.ts', "import { z } from '@banyan/console/app.ts'", 'refused'],
@@ -100,6 +127,7 @@ const crossings = [
   ['web/src/app/a.ts', "import { z } from '../shared/risk/risk-badge.tsx'", 'allowed'],
   ['web/src/ui/a.ts', "import { z } from '../shared/risk/risk-badge.tsx'", 'refused'],
   ['web/src/ui/a.ts', "import { z } from '../areas.ts'", 'refused'],
+  ['web/src/ui/a.ts', "import { z } from '@banyan/domain/areas.ts'", 'refused'],
   ['web/src/ui/a.ts', "import { z } from '../platform/query.ts'", 'allowed'],
   ['web/src/platform/a.ts', "import { z } from '../ui/button.tsx'", 'refused'],
   ['web/src/platform/a.ts', "import { z } from '../shared/risk/risk-badge.tsx'", 'refused'],
@@ -138,47 +166,57 @@ const crossings = [
   ['e2e/journeys/a.test.ts', "import { z } from '@banyan/server/app.ts'", 'refused'],
   ['e2e/journeys/a.test.ts', "import { z } from '../../server/src/app.ts'", 'refused'],
   ['e2e/journeys/a.test.ts', "import { z } from '@banyan/api/errors.ts'", 'allowed'],
+  ['e2e/journeys/a.test.ts', "import { z } from '@banyan/domain/money.ts'", 'refused'],
+  ['e2e/journeys/a.test.ts', "import { z } from '../../server/testing/wait.ts'", 'allowed'],
+
+  ['bench/a.ts', "import { z } from '@banyan/web/app.ts'", 'refused'],
+  ['bench/a.ts', "import { z } from '../server/src/app.ts'", 'refused'],
+  ['bench/a.ts', "import { z } from '@banyan/server/app.ts'", 'allowed'],
 ];
 
-/** One file per crossing, so that a single run of the linter answers for all. */
-const planted = crossings.map(([path, statement, verdict], index) => {
-  const file = path.replace(/(^|\/)a(\.[a-z.]+)$/, `$1planted-${index}$2`);
-  const used = statement.startsWith('import type') ? 'export type Used = z;' : 'export const used = z;';
-  return { path, file, statement, verdict, text: `${statement};\n${used}\n` };
+const refusals = (path, statement) => refusedIn(path, `${statement};\n`);
+
+test.each(crossings)('in %s, `%s` is %s', (path, statement, verdict) => {
+  expect(refusals(path, statement).length > 0 ? 'refused' : 'allowed').toBe(verdict);
 });
 
-let folder;
-let refused;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'banyan-boundaries-'));
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  for (const { file, text } of planted) write(file, text);
-  write(
-    'server/src/jobs/ring-one.ts',
-    "import { two } from './ring-two.ts';\nexport const one = () => two;\n",
-  );
-  write(
-    'server/src/jobs/ring-two.ts',
-    "import { one } from './ring-one.ts';\nexport const two = () => one;\n",
-  );
-  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const result = spawnSync(process.execPath, [oxlint, '-f', 'json'], { cwd: folder, encoding: 'utf8' });
-  refused = JSON.parse(result.stdout).diagnostics.map(({ filename, code }) => `${filename} ${code}`);
+test('an import that stands on several lines is seen', () => {
+  expect(refusals('domain/src/loan/a.ts', "import {\n  y,\n  z,\n} from 'zod'")).toHaveLength(1);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test('each row of the table refuses an import that is planted here', () => {
+  const rows = new Set(
+    crossings.flatMap(([path, statement]) => refusals(path, statement).map(({ row }) => row)),
+  );
+  expect(walls.filter((row) => !rows.has(row)).map(({ files, why }) => ({ files, why }))).toEqual([]);
+});
 
-function write(file, text) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+test('each workspace has a row that says all that it may import', () => {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const closed = walls.filter(({ only }) => only).flatMap(({ files }) => files);
+  const open = workspaces.filter((name) => !closed.some((place) => place.startsWith(`${name}/`)));
+  expect(open).toEqual([]);
+});
 
-test.each(planted)('in $path, `$statement` is $verdict', ({ file, verdict }) => {
-  const isRefused = refused.includes(`${file} eslint(no-restricted-imports)`);
-  expect(isRefused ? 'refused' : 'allowed').toBe(verdict);
+test('a finding names the file, the import and the reason', () => {
+  const text = "import { z } from '../wallet/wallet.store.ts';\n";
+  expect(wallFindings([{ path: 'server/src/features/loan/a.ts', text }])).toEqual([
+    'server/src/features/loan/a.ts: it imports ../wallet/wallet.store.ts. Another feature is called through its index.ts only.',
+  ]);
 });
 
 test('imports that form a circle are refused', () => {
-  expect(refused).toContain('server/src/jobs/ring-one.ts import(no-cycle)');
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-boundaries-'));
+  try {
+    const plant = (name, text) => writeFileSync(join(folder, name), text);
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    plant('ring-one.ts', "import { two } from './ring-two.ts';\nexport const one = () => two;\n");
+    plant('ring-two.ts', "import { one } from './ring-one.ts';\nexport const two = () => one;\n");
+    const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+    const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], { cwd: folder, encoding: 'utf8' });
+    const refused = JSON.parse(stdout).diagnostics.map(({ filename, code }) => `${filename} ${code}`);
+    expect(refused).toContain('ring-one.ts import(no-cycle)');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,4 +1,4 @@
-// Style as a test: see style-rules.mjs.
+// Style as a test: see style-rules.mjs; and who imports what: see walls.mjs and floors.mjs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,6 +8,7 @@ import { readOptions } from './options.mjs';
 import { topicFindings } from './own-topics.mjs';
 import { root } from './setup.mjs';
 import { findingsIn } from './style-rules.mjs';
+import { wallFindings } from './walls.mjs';
 
 readOptions({ usage: 'node tools/style.mjs: checks the rules of STYLE.md that no linter knows.' });
 const machineNames = namesOfThisMachine();
@@ -20,6 +21,7 @@ const texts = files.flatMap((path) => {
 
 const findings = [
   ...texts.flatMap((file) => findingsIn({ ...file, machineNames })),
+  ...wallFindings(texts),
   ...floorFindings(texts),
   ...topicFindings(texts),
 ];

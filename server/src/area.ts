@@ -130,28 +130,35 @@ type Handled<Calls, Key extends string> = keyof Calls extends never
   ? object
   : { [K in Key]: HandlersOf<Calls extends Record<string, Endpoint> ? Calls : never> };
 
+/** What an area brings to a process beside the handlers of its calls. */
+interface BesideCalls {
+  /** Daily jobs; each runs after those that it names. */
+  jobs?: readonly AreaJob[];
+  tasks?: readonly FrequentTask[];
+  /** What carries its messages out of the house, by topic; each may run again for the same message. */
+  outbox?: OutboxHandlers;
+  /** Topics of these that go a way of their own, and come back soon when their worker has died: what people wait for. */
+  urgent?: readonly OutboxTopic[];
+  /** The same for e-mails and SMS to people, which go their own way: a mail server that hangs delays no payout. */
+  outboundMessages?: OutboxHandlers;
+  /** And for what is pushed to devices: a push service that hangs delays no e-mail. */
+  pushes?: OutboxHandlers;
+  /** What it does when something has happened to a person, here or in any area. */
+  reactions?: Reactions;
+  /** Mounts what is no call of the contract. */
+  mount?: (web: FastifyInstance) => void;
+}
+
 /** A handler for each declared call: a missing one does not compile. */
 export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls, Name>, 'calls'> &
-  Handled<CallsOf<OperatorCalls, Name>, 'operatorCalls'> & {
-    /** Daily jobs; each runs after those that it names. */
-    jobs?: readonly AreaJob[];
-    tasks?: readonly FrequentTask[];
-    /** What carries its messages out of the house, by topic; each may run again for the same message. */
-    outbox?: OutboxHandlers;
-    /** Topics of these that go a way of their own, and come back soon when their worker has died: what people wait for. */
-    urgent?: readonly OutboxTopic[];
-    /** The same for e-mails and SMS to people, which go their own way: a mail server that hangs delays no payout. */
-    outboundMessages?: OutboxHandlers;
-    /** And for what is pushed to devices: a push service that hangs delays no e-mail. */
-    pushes?: OutboxHandlers;
-    /** What it does when something has happened to a person, here or in any area. */
-    reactions?: Reactions;
-    /** Mounts what is no call of the contract. */
-    mount?: (web: FastifyInstance) => void;
-  };
+  Handled<CallsOf<OperatorCalls, Name>, 'operatorCalls'> &
+  BesideCalls;
 
-/** What any area opened: the calls are typed where each area declares them. */
-export type AnyOpened = Partial<Opened<'wallet'>>;
+/** What any area opened: its handlers are checked where it names them, and are no more than handlers to all others. */
+export interface AnyOpened extends BesideCalls {
+  calls?: Readonly<Record<string, unknown>>;
+  operatorCalls?: Readonly<Record<string, unknown>>;
+}
 
 /** What the process has beside the database. */
 export interface Process {

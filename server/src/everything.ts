@@ -63,7 +63,7 @@ export const everything: Everything = {
 
 /** Opens every area, once for a process. */
 export const openAreas = (process: Process): Record<string, AnyOpened> =>
-  Object.fromEntries(list.map(([name, area]) => [name, area.open(process) as AnyOpened]));
+  Object.fromEntries(list.map(([name, area]): [string, AnyOpened] => [name, area.open(process)]));
 
 /** Loads what the areas do for the demo, in their order. */
 export const demoSeeds = (): Promise<DemoSeed[]> =>

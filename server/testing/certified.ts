@@ -28,11 +28,11 @@ export async function uploadAll(call: UserCaller): Promise<void> {
   for (const side of photoSides) await call.ok('/api/certification/upload', { side }, { file: { bytes } });
 }
 
-/** Looks at all that somebody handed in, as whoever certifies must. */
-export async function lookAtDocuments(reviewer: OperatorCaller, userId: string): Promise<void> {
-  const look = { userId, reason: 'review' } as const;
-  await reviewer.ok('/console/api/certifications/reveal', look);
-  for (const side of photoSides) await reviewer.ok('/console/api/certifications/photo', { ...look, side });
+/** Reveals all that somebody handed in, as whoever certifies must. */
+export async function revealDocuments(reviewer: OperatorCaller, userId: string): Promise<void> {
+  const asked = { userId, reason: 'review' } as const;
+  await reviewer.ok('/console/api/certifications/reveal', asked);
+  for (const side of photoSides) await reviewer.ok('/console/api/certifications/photo', { ...asked, side });
 }
 
 /** Submits a name, a fresh number and three photos, and lets an operator approve them. */
@@ -45,7 +45,7 @@ export async function certifyAs(
   await uploadAll(call);
   await call.ok('/api/certification/submit', { name, idNumber: nextIdNumber() });
   const reviewer = await reviewerOf(app);
-  await lookAtDocuments(reviewer, userId);
+  await revealDocuments(reviewer, userId);
   const { version } = await reviewer.ok('/console/api/certifications/detail', { userId });
   await reviewer.ok('/console/api/certifications/approve', { userId, version });
 }

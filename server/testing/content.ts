@@ -17,7 +17,7 @@ export const articleDraft = (
   content: {
     title: { zh: '节假日安排', en: 'Holiday hours' },
     summary: { zh: '客服时间有变', en: 'Other hours of customer service' },
-    body: { zh: '客服照常答复邮件。', en: 'Customer service answers letters as usual.' },
+    body: { zh: '客服照常答复邮件。', en: 'Customer service answers e-mails as usual.' },
     cover: null,
     picture: null,
     series: null,

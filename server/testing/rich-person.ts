@@ -2,7 +2,7 @@ import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { maskName } from '@banyan/domain/certification/real-name.ts';
 import { sealIdNumber, sealName } from '../src/features/certification/documents.ts';
 import type { Keys } from '../src/features/certification/index.ts';
-import { groundsOf } from '../src/features/people/payment-password/authorization.store.ts';
+import { basisOf } from '../src/features/people/payment-password/authorization.store.ts';
 import { sealPayoutDetails } from '../src/features/wallet/payout-methods/payout-details.ts';
 import { openAccount, post } from '../src/ledger/index.ts';
 import { insertRows } from '../src/platform/db/insert-rows.ts';
@@ -17,8 +17,8 @@ export interface RichPerson {
   userId: string;
   token: string;
   sessionId: string;
-  /** What every authorization stands on (`groundsOf`). */
-  grounds: string;
+  /** What every authorization stands on (`basisOf`). */
+  basis: string;
   payoutMethodId: string;
   /** Each allows one withdrawal of `withdrawalAmount`, within the hour. */
   authorizations: string[];
@@ -92,9 +92,9 @@ export async function richPerson(
   await writer.run(
     sql`insert into payment_passwords (user_id, hash, set_at) values (${userId}, 'none', ${at})`,
   );
-  const grounds = (await groundsOf(writer, userId)) ?? '';
+  const basis = (await basisOf(writer, userId)) ?? '';
   const authorize = (count: number, command: ProtectedCommand, amount: bigint, payee: string) => {
-    const wanted = { person: { userId, sessionId, grounds }, command, amount, payee };
+    const wanted = { person: { userId, sessionId, basis }, command, amount, payee };
     return authorizeEach(
       writer,
       Array.from({ length: count }, () => wanted),
@@ -106,7 +106,7 @@ export async function richPerson(
     userId,
     token,
     sessionId,
-    grounds,
+    basis,
     payoutMethodId,
     authorizations: await authorize(authorizations, 'withdraw', amount, payoutMethodId),
     subscriptionAuthorizations: subscriptions
@@ -124,7 +124,7 @@ export async function richPerson(
 }
 
 interface Wanted {
-  person: Pick<RichPerson, 'userId' | 'sessionId' | 'grounds'>;
+  person: Pick<RichPerson, 'userId' | 'sessionId' | 'basis'>;
   command: ProtectedCommand;
   /** Minor units. */
   amount: bigint;
@@ -147,9 +147,9 @@ export async function authorizeEach(writer: Writer, wanted: readonly Wanted[], a
     given_at: 'timestamptz',
     expires_at: 'timestamptz',
   };
-  const rows = wanted.map(({ person: { userId, sessionId, grounds }, command, amount, payee }, i) => {
+  const rows = wanted.map(({ person: { userId, sessionId, basis }, command, amount, payee }, i) => {
     const hash = sha256(secrets[i] ?? '');
-    return [userId, hash, sessionId, grounds, command, amount, payee, at, later];
+    return [userId, hash, sessionId, basis, command, amount, payee, at, later];
   });
   await writer.run(insertRows('payment_authorizations', columns, rows));
   return secrets;

@@ -1,6 +1,6 @@
 import type { Sharing } from '../src/platform/db/sharing.ts';
 import type { Query, Writer } from '../src/platform/db/sql.ts';
-import { lintSharedStatement } from '../src/verify/statement-lint.ts';
+import { lintBatchedStatement } from '../src/verify/statement-lint.ts';
 
 /**
  * Looks at every statement of the commands that may share a transaction, in whichever test they are given. Throws
@@ -14,7 +14,7 @@ export const checkedSharing = ({ command, ...others }: Sharing): Sharing => ({
 function checkedWriter(writer: Writer): Writer {
   const checked = <Row>(query: Query<Row>): Query<Row> => {
     const text = query.texts.join('?');
-    const breaches = lintSharedStatement(text);
+    const breaches = lintBatchedStatement(text);
     if (breaches.length > 0) throw new Error(`${breaches.join('; ')} in a command that shares: ${text}`);
     return query;
   };

@@ -66,7 +66,7 @@ export const certificationErrors = {
     zh: '该认证当前不可审核',
     en: 'This certification cannot be decided now.',
   },
-  'certification.not_looked_at': {
+  'certification.not_revealed': {
     status: 409,
     zh: '请先查看姓名、证件号与本次提交的照片',
     en: 'Look at the name, the number and the new photos first.',

@@ -12,7 +12,7 @@ import { bilingual, businessDate, id, instant, noneTwice, pageInput, pageOf, pic
 import { fault } from './certification.ts';
 
 /**
- * The queue of people who wait to be certified. Each look at a document is written down with the operator's name, and
+ * The queue of people who wait to be certified. Each reveal of a document is written down with the operator's name, and
  * the person sees it.
  */
 
@@ -116,7 +116,7 @@ export const operatorCertificationsApi = {
   approveCertification: endpoint({
     method: 'POST',
     path: '/console/api/certifications/approve',
-    summary: 'Certifies the person, whose name, number and new photos this operator has looked at',
+    summary: 'Certifies the person, whose name, number and new photos this operator has revealed',
     auth: 'operator',
     right: 'certification.decide',
     effect: 'write',
@@ -126,7 +126,7 @@ export const operatorCertificationsApi = {
     audits: ['certification.approve'],
     input: z.strictObject(deciding),
     output: queued,
-    errors: [...decisionErrors, 'certification.not_looked_at'],
+    errors: [...decisionErrors, 'certification.not_revealed'],
   }),
   rejectCertification: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { StateTable } from '../states/state-table.ts';
 import type { CertificationState } from './certification-state.ts';
 
-/** The person hands in all that is open; an operator who has looked at it decides. */
+/** The person hands in all that is open; an operator who has revealed it decides. */
 export type CertificationCommand = 'submit' | 'approve' | 'reject';
 
 const [notOpen, notDecidable] = ['certification.not_open', 'certification.not_decidable'];

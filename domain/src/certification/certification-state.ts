@@ -26,7 +26,7 @@ export const faultReasons = [
 ] as const;
 export type FaultReason = (typeof faultReasons)[number];
 
-/** Why an operator looks at somebody's documents. */
+/** Why an operator reveals somebody's documents. */
 export const viewReasons = ['review', 'complaint', 'fraud_check', 'legal_request'] as const;
 export type ViewReason = (typeof viewReasons)[number];
 
@@ -57,12 +57,12 @@ export const missingItems = (
   given: readonly CertificationItem[],
 ): readonly CertificationItem[] => open.filter((item) => !given.includes(item));
 
-/** What an operator can look at: a photo, or name and number in full. */
-export type Look = PhotoSide | 'details';
+/** What an operator can reveal: a photo, or name and number in full. */
+export type Revealed = PhotoSide | 'details';
 
 /**
  * Returns what nobody may leave unseen who certifies: name and number, and each photo that the last submission
  * brought; without what was `seen`.
  */
-export const unseen = (newPhotos: readonly PhotoSide[], seen: readonly Look[]): readonly Look[] =>
-  (['details', ...newPhotos] as const).filter((look) => !seen.includes(look));
+export const unseen = (newPhotos: readonly PhotoSide[], seen: readonly Revealed[]): readonly Revealed[] =>
+  (['details', ...newPhotos] as const).filter((item) => !seen.includes(item));

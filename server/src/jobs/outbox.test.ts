@@ -107,7 +107,7 @@ it('a provider that hangs keeps only its own topics waiting', async () => {
   const hung = Promise.withResolvers<void>();
   const slow = outboxDispatcher(services, { slow: () => hung.promise }, { only: ['slow'] });
   const quick = outboxDispatcher(services, handlers, { except: ['slow'] });
-  await enqueue('slow', 'letter');
+  await enqueue('slow', 'e-mail');
   await enqueue('note', 'payout');
   const waiting = slow.deliverOnce();
   expect(await quick.deliverOnce()).toBe(1);

@@ -23,7 +23,7 @@ const note =
   };
 const reactions: Reactions = {
   'cards.give': { to: ['person.certified'], react: note('cards.give') },
-  'letters.send': { to: ['person.certified'], react: note('letters.send') },
+  'messages.send': { to: ['person.certified'], react: note('messages.send') },
 };
 const own = { ...services, reactionsTo: reactionsByEvent(reactions) };
 const { deliverOnce } = outboxDispatcher(own, reactionOutbox(own, reactions));
@@ -60,7 +60,7 @@ it('whoever declares a reaction reacts once, however often the event is told', a
   await happens('a');
   expect(done).toEqual([]);
   while ((await deliverOnce()) > 0);
-  expect(done.toSorted()).toEqual(['cards.give a', 'letters.send a']);
+  expect(done.toSorted()).toEqual(['cards.give a', 'messages.send a']);
   await happens('a');
   while ((await deliverOnce()) > 0);
   expect(done).toHaveLength(2);
@@ -72,7 +72,7 @@ it('what fails waits, and so do later events of the same person, but no other re
   seconds(1);
   await happens('b');
   await deliverOnce();
-  expect(done).toEqual(['letters.send a', 'letters.send b']);
+  expect(done).toEqual(['messages.send a', 'messages.send b']);
   expect(await waiting()).toEqual([
     { reaction: 'cards.give', subject_id: 'a' },
     { reaction: 'cards.give', subject_id: 'b' },
@@ -91,6 +91,6 @@ it('a reaction that nobody declares any more keeps its event for an operator to 
     select last_error from outbox where done_at is null order by last_error`);
   expect(left.map(({ last_error }) => last_error)).toEqual([
     'Error: nobody reacts as cards.give',
-    'Error: nobody reacts as letters.send',
+    'Error: nobody reacts as messages.send',
   ]);
 });

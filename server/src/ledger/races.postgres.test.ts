@@ -185,7 +185,7 @@ again(`${parallel} at once: opposite transfers wait for each other and never fai
   expect({ done: done.length, refused }).toEqual({ done: parallel, refused: [] });
 });
 
-again(`${parallel} at once: shared transactions over the same people, in any order, never fail`, async () => {
+again(`${parallel} at once: batched transactions of the same people, in any order, never fail`, async () => {
   const users = await openWallets(database.db, ...times(6, () => 100_00n));
   const servers = times(3, () => sharing(database.db, { maxBatch: 8 }));
   const { done, refused } = await race(

@@ -6,7 +6,7 @@ import { clusterDdl, isOnCluster, placementsIn } from '../platform/db/placement.
 import { sql } from '../platform/db/sql.ts';
 import { inSnapshot, inTransaction } from '../platform/db/transaction.ts';
 import { lintSchema, schemaRules, severalAtOnce } from './schema-lint.ts';
-import { lintSharedStatement, lintStatements } from './statement-lint.ts';
+import { lintBatchedStatement, lintStatements } from './statement-lint.ts';
 
 const migrations = await readMigrations();
 const placements = placementsIn(migrations);
@@ -185,7 +185,7 @@ test.each([
   ],
   ['select 1 from issuers for share', "a lock on a row that is not one person's: for share"],
 ])('in a transaction that people share, %s is refused', (statement, breach) => {
-  expect(lintSharedStatement(statement)).toEqual([breach]);
+  expect(lintBatchedStatement(statement)).toEqual([breach]);
 });
 
 test.each([
@@ -197,5 +197,5 @@ test.each([
   'insert into outbox (id) values ($1)',
   'insert into notes (user_id, note) values ($1, $2) on conflict (user_id) do update set note = $2',
 ])('in a transaction that people share, %s may stand', (statement) => {
-  expect(lintSharedStatement(statement)).toEqual([]);
+  expect(lintBatchedStatement(statement)).toEqual([]);
 });

@@ -150,7 +150,7 @@ const isStamp = (column: string): boolean => column.endsWith('_at');
  * person's command from another's: it locks a row that is not one person's, or it sets such a row's column to what
  * was read before. In one step it may: `sold = sold + $1`, or `state = 'b' where state = 'a'`.
  */
-export function lintSharedStatement(statement: string): string[] {
+export function lintBatchedStatement(statement: string): string[] {
   const text = statement
     .replace(/\s+/g, ' ')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { type OperatorCaller, operatorCaller } from '../caller.ts';
-import { lookAtDocuments } from '../certified.ts';
+import { revealDocuments } from '../certified.ts';
 import { operatorPassword } from '../test-app.ts';
 import { type LifecycleContext, secretOf } from './context.ts';
 import { given } from './given.ts';
@@ -15,7 +15,7 @@ export async function certifyByOperator(
   const signedIn = await desk.ok('/console/api/login', { username: 'ada', password: operatorPassword });
   keep({ operatorToken: secretOf(signedIn.token) });
   const ada = operatorCaller(suite.app.console, signedIn.token);
-  await lookAtDocuments(ada, userId);
+  await revealDocuments(ada, userId);
   const { version } = await ada.ok('/console/api/certifications/detail', { userId });
   await ada.ok('/console/api/certifications/approve', { userId, version });
   await ada.ok('/console/api/users', { name: phone });

@@ -48,7 +48,7 @@ export const plantedInCertification: Planted = {
     'of a round to come': [photo('cid', 2)],
     'of a round that was not handed in': [photo('ann', 1)],
   },
-  'whoever certified a person had looked at all that was handed in': {
+  'whoever certified a person had revealed all that was handed in': {
     'not at a photo': [unseen('holding')],
     'not at the details': [unseen('details')],
   },

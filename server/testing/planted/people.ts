@@ -113,8 +113,8 @@ export const plantedInPeople: Planted = {
         usedLate,
       ],
     },
-  'a payment authorization was used in the session that it was given in, on grounds that it names': {
-    'on no grounds': [authorization(sql`grounds = null`)],
+  'a payment authorization was used in the session that it was given in, on a basis that it names': {
+    'on no basis': [authorization(sql`grounds = null`)],
     'in no session': [authorization(sql`session_id = ${idOf('nothing')}`)],
     'before the session began': [authorization(sql`given_at = ${secondsLater(-1)}`)],
   },

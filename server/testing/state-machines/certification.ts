@@ -4,7 +4,7 @@ import {
 } from '@banyan/domain/certification/certification-state.table.ts';
 import type { CertificationState } from '@banyan/domain/certification/certification-state.ts';
 import type { OperatorCaller } from '../caller.ts';
-import { lookAtDocuments, nextIdNumber, uploadAll } from '../certified.ts';
+import { nextIdNumber, revealDocuments, uploadAll } from '../certified.ts';
 import { type Person, setPaymentPassword } from '../person.ts';
 import { type Machine, refusalOf } from './machine.ts';
 
@@ -25,7 +25,7 @@ export function certificationMachine(
 
   async function decide({ userId }: Person, decision: 'approve' | 'reject'): Promise<string | null> {
     const shown = await reviewer.send('/console/api/certifications/detail', { userId });
-    if (shown.status === 200) await lookAtDocuments(reviewer, userId);
+    if (shown.status === 200) await revealDocuments(reviewer, userId);
     const input = { userId, version: shown.body.version ?? 1 };
     const items = ['name', 'id_number', 'front', 'back', 'holding'];
     const faults = items.map((item) => ({ item, reason: 'blurred' }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lookAtDocuments, nextIdNumber, uploadAll } from '../certified.ts';
+import { nextIdNumber, revealDocuments, uploadAll } from '../certified.ts';
 import { answerOf, callsOf, somebody } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command, keptFor } from '../life/use-case.ts';
@@ -44,7 +44,7 @@ const decides = command({
     const bea = await life.operator('bea');
     const { userId } = person;
     const refuses = given.refuses === 0;
-    if (!refuses) await lookAtDocuments(bea, userId);
+    if (!refuses) await revealDocuments(bea, userId);
     const { version } = await bea.ok('/console/api/certifications/detail', { userId });
     const faults = everything.map((item) => ({ item, reason: 'blurred' }));
     const actual = answerOf(

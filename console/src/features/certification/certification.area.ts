@@ -25,8 +25,8 @@ export const certificationArea = {
     },
   },
   auditActions: {
-    'certification.view': ['查看证件照片', 'Document looked at'],
-    'certification.reveal': ['查看证件信息', 'Identity looked at'],
+    'certification.view': ['查看证件照片', 'Document shown in full'],
+    'certification.reveal': ['查看证件信息', 'Identity shown in full'],
     'certification.approve': ['通过实名认证', 'Certification approved'],
     'certification.reject': ['退回实名认证', 'Certification sent back'],
   },

@@ -17,7 +17,7 @@ import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-/** Shows one person's certification: masked until looked at, decided only after a look. */
+/** Shows one person's certification: masked until it is revealed, decided only after that. */
 export function CertificationScreen() {
   const texts = useCertificationsMessages();
   const { userId } = useParams({ from: '/certifications/$userId' });
@@ -39,9 +39,9 @@ export function CertificationScreen() {
 
 function Review({ detail, onReload }: { detail: Detail; onReload: () => void }) {
   const texts = useCertificationsMessages();
-  const [hasLooked, setLooked] = useState(false);
+  const [hasRevealed, setRevealed] = useState(false);
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
-  const mayDecide = detail.mayDecide && hasLooked;
+  const mayDecide = detail.mayDecide && hasRevealed;
   const decide = (decision: 'approve' | 'reject') => () => {
     if (mayDecide && deciding === null) setDeciding(decision);
   };
@@ -57,7 +57,7 @@ function Review({ detail, onReload }: { detail: Detail; onReload: () => void }) 
       onReload();
     },
   };
-  const why = hasLooked ? undefined : texts.lookFirst;
+  const why = hasRevealed ? undefined : texts.revealFirst;
   return (
     <Page
       title={detail.username}
@@ -66,7 +66,7 @@ function Review({ detail, onReload }: { detail: Detail; onReload: () => void }) 
         <div className={styles.actions}>
           {detail.mayDecide && (
             <>
-              {!hasLooked && <span className={styles.hint}>{texts.lookFirst}</span>}
+              {!hasRevealed && <span className={styles.hint}>{texts.revealFirst}</span>}
               <Button variant="default" disabled={!mayDecide} title={why} onClick={decide('reject')}>
                 {texts.reject}
               </Button>
@@ -92,7 +92,7 @@ function Review({ detail, onReload }: { detail: Detail; onReload: () => void }) 
           ]}
         />
       </Card>
-      <Documents detail={detail} onLooked={() => setLooked(true)} />
+      <Documents detail={detail} onRevealed={() => setRevealed(true)} />
       <History detail={detail} />
       {deciding === 'approve' && <ApproveDialog {...dialog} />}
       {deciding === 'reject' && <RejectDialog {...dialog} />}

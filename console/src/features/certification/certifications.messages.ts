@@ -52,7 +52,7 @@ export const useCertificationsMessages = defineMessages({
 
   approve: ['通过', 'Approve'],
   reject: ['退回', 'Send back'],
-  lookFirst: ['请先查看证件', 'View the documents first'],
+  revealFirst: ['请先查看证件', 'View the documents first'],
   approveTitle: ['通过这位用户的认证？', 'Certify this person?'],
   approveHelp: [
     '请确认三张照片、姓名与证件号互相一致，且为本人。通过后用户可以提现。',

@@ -16,7 +16,7 @@ import { useCertificationsMessages } from './certifications.messages.ts';
 const refreshMs = 20_000;
 const pageSize = 50;
 
-/** Shows who waits to be certified, the oldest first; names stay masked until somebody has a reason to look. */
+/** Shows who waits to be certified, the oldest first; names stay masked until somebody has a reason to reveal them. */
 export function CertificationsScreen() {
   const texts = useCertificationsMessages();
   const me = useMe();

@@ -26,26 +26,26 @@ interface Opened {
 }
 
 /** Shows name, number and photos for a reason. Nothing keeps them: leaving the page closes them. */
-export function Documents({ detail, onLooked }: { detail: Detail; onLooked: () => void }) {
+export function Documents({ detail, onRevealed }: { detail: Detail; onRevealed: () => void }) {
   const texts = useCertificationsMessages();
-  const mayLook = useRight('certification.decide');
-  const look = useLook(detail, onLooked);
+  const mayReveal = useRight('certification.decide');
+  const reveal = useReveal(detail, onRevealed);
   return (
     <Card title={texts.documents}>
-      {!look.data && mayLook && (
-        <WhyToLook
+      {!reveal.data && mayReveal && (
+        <WhyToReveal
           preset={detail.state === 'under_review' ? 'review' : null}
-          isBusy={look.isPending}
-          onLook={look.mutate}
+          isBusy={reveal.isPending}
+          onReveal={reveal.mutate}
         />
       )}
-      <ProblemAlert problem={look.error} />
-      {look.data && <OpenedDocuments detail={detail} opened={look.data} />}
+      <ProblemAlert problem={reveal.error} />
+      {reveal.data && <OpenedDocuments detail={detail} opened={reveal.data} />}
     </Card>
   );
 }
 
-function useLook(detail: Detail, onLooked: () => void) {
+function useReveal(detail: Detail, onRevealed: () => void) {
   const client = useQueryClient();
   return useMutation<Opened, ApiProblem, ViewReason>({
     mutationFn: (reason) =>
@@ -53,7 +53,7 @@ function useLook(detail: Detail, onLooked: () => void) {
         throw asProblem(error);
       }),
     onSuccess: async () => {
-      onLooked();
+      onRevealed();
       await client.invalidateQueries({ queryKey: ['/console/api/certifications/detail'] });
     },
     gcTime: 0,
@@ -72,17 +72,17 @@ async function readDocuments({ userId, photos }: Detail, reason: ViewReason): Pr
   return { details, pictures };
 }
 
-interface WhyToLookProps {
+interface WhyToRevealProps {
   preset: ViewReason | null;
   isBusy: boolean;
-  onLook: (reason: ViewReason) => void;
+  onReveal: (reason: ViewReason) => void;
 }
 
-function WhyToLook({ preset, isBusy, onLook }: WhyToLookProps) {
+function WhyToReveal({ preset, isBusy, onReveal }: WhyToRevealProps) {
   const texts = useCertificationsMessages();
   const [reason, setReason] = useState(preset);
   return (
-    <div className={styles.look}>
+    <div className={styles.reveal}>
       <NativeSelect
         label={texts.reason}
         data={[
@@ -92,7 +92,7 @@ function WhyToLook({ preset, isBusy, onLook }: WhyToLookProps) {
         value={reason ?? ''}
         onChange={(event) => setReason(event.currentTarget.value as ViewReason)}
       />
-      <Button loading={isBusy} disabled={reason === null} onClick={() => reason && onLook(reason)}>
+      <Button loading={isBusy} disabled={reason === null} onClick={() => reason && onReveal(reason)}>
         {texts.openDocuments}
       </Button>
       <p className={styles.hint}>{texts.openHelp}</p>

@@ -4,7 +4,7 @@ import { type Detail, itemText } from './certification.ts';
 import { useCertificationsMessages } from './certifications.messages.ts';
 import styles from './certifications.module.css';
 
-/** Shows every step with who took it, and every look at the documents. */
+/** Shows every step with who took it, and every reveal of the documents. */
 export function History({ detail }: { detail: Detail }) {
   const texts = useCertificationsMessages();
   return (

@@ -24,7 +24,7 @@ interface Props {
  */
 export function FileLine({ ticket: { ticketId, user }, position, file }: Props) {
   const texts = useSupportMessages();
-  const mayLook = useRight('support.answer');
+  const mayReveal = useRight('support.answer');
   const { name, kind, size } = file;
   const fetched = useMutation<Blob, ApiProblem, OperatorInput<'/console/api/support/file'>>({
     mutationFn: (asked) =>
@@ -44,7 +44,7 @@ export function FileLine({ ticket: { ticketId, user }, position, file }: Props) 
       <Button
         variant="default"
         size="xs"
-        disabled={!mayLook}
+        disabled={!mayReveal}
         loading={fetched.isPending}
         onClick={() => fetched.mutate({ userId: user.userId, ticketId, position })}
       >

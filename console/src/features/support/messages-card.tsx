@@ -51,7 +51,7 @@ interface MessageProps {
 
 function Message({ ticket, message, onSee }: MessageProps) {
   const texts = useSupportMessages();
-  const mayLook = useRight('support.answer');
+  const mayReveal = useRight('support.answer');
   const { author, operator, at, text, hasPicture, file, position } = message;
   return (
     <li className={styles.message} data-author={author}>
@@ -65,7 +65,7 @@ function Message({ ticket, message, onSee }: MessageProps) {
       )}
       {hasPicture && (
         <p className={styles.text}>
-          <Button variant="default" size="xs" disabled={!mayLook} onClick={() => onSee(position)}>
+          <Button variant="default" size="xs" disabled={!mayReveal} onClick={() => onSee(position)}>
             {texts.picture}
           </Button>
         </p>

@@ -17,26 +17,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a picture of a ticket. Nothing keeps it: closing the dialog closes it, and another look is written down again. */
+/** Shows a picture of a ticket. Nothing keeps it; another reveal is written down again. */
 export function PictureDialog({ ticket: { ticketId, user, number }, position, onClose }: Props) {
   const texts = useSupportMessages();
-  const look = useMutation<string, ApiProblem, OperatorInput<'/console/api/support/picture'>>({
+  const reveal = useMutation<string, ApiProblem, OperatorInput<'/console/api/support/picture'>>({
     mutationFn: (asked) =>
       postPicture('/console/api/support/picture', asked).catch((error: unknown) => {
         throw asProblem(error);
       }),
     gcTime: 0,
   });
-  const { mutate } = look;
+  const { mutate } = reveal;
   const { userId } = user;
   useEffect(() => mutate({ userId, ticketId, position }), [mutate, userId, ticketId, position]);
   return (
     <Viewer title={texts.pictureTitle(number)} onClose={onClose}>
-      <ProblemAlert problem={look.error} />
-      {look.isPending && <LoadingState />}
-      {look.data && (
+      <ProblemAlert problem={reveal.error} />
+      {reveal.isPending && <LoadingState />}
+      {reveal.data && (
         <>
-          <img className={styles.picture} src={look.data} alt={texts.pictureTitle(number)} />
+          <img className={styles.picture} src={reveal.data} alt={texts.pictureTitle(number)} />
           <p className={styles.hint}>{texts.pictureNote}</p>
         </>
       )}

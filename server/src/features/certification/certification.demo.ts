@@ -31,7 +31,7 @@ export const demoSeed: DemoSeed = {
   },
 };
 
-/** Certifies a demo person as anybody would be: three photos, name and number, and an operator who looks and approves. */
+/** Certifies a demo person like anybody: three photos, name, number, and an operator who reveals and approves them. */
 async function certifyPerson(
   client: ApiClient,
   reviewer: () => Promise<ApiClient>,
@@ -43,9 +43,9 @@ async function certifyPerson(
   const { version } = await operator.get<{ version: number }>('/console/api/certifications/detail', {
     userId,
   });
-  const look = { userId, reason: 'review' };
-  await operator.post('/console/api/certifications/reveal', look);
-  for (const side of photoSides) await operator.post('/console/api/certifications/photo', { ...look, side });
+  const asked = { userId, reason: 'review' };
+  await operator.post('/console/api/certifications/reveal', asked);
+  for (const side of photoSides) await operator.post('/console/api/certifications/photo', { ...asked, side });
   await operator.post('/console/api/certifications/approve', { userId, version });
 }
 

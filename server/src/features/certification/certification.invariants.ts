@@ -66,7 +66,7 @@ export const certificationInvariants: readonly Invariant[] = [
       where c.user_id is null or p.round > c.round or c.state in ('under_review', 'passed') and p.round >= c.round`,
   },
   {
-    name: 'whoever certified a person had looked at all that was handed in',
+    name: 'whoever certified a person had revealed all that was handed in',
     query: sql`
       with unseen as (
         select c.user_id from certifications c

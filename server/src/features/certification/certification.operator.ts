@@ -93,7 +93,7 @@ async function revealCertification(
   };
 }
 
-/** One photo as it was kept; the watermark is drawn once the look at it is written down for good. */
+/** One photo as it was kept; the watermark is drawn once its reveal is written down for good. */
 async function viewPhoto(
   ctx: OperatorCommand,
   keys: Keys,

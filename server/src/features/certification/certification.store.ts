@@ -2,7 +2,7 @@ import type {
   CertificationItem,
   CertificationState,
   FaultReason,
-  Look,
+  Revealed,
   ViewReason,
 } from '@banyan/domain/certification/certification-state.ts';
 import { idSet } from '../../platform/db/id-set.ts';
@@ -123,7 +123,7 @@ export function certificationQueue(
 
 export interface ViewRow {
   view_id: string;
-  what: Look;
+  what: Revealed;
   operator: string;
   roles: string[];
   reason: ViewReason;
@@ -141,14 +141,14 @@ export async function insertView(
       ${view.reason}, ${view.viewed_at})`);
 }
 
-/** Returns what an operator has looked at since an instant. */
-export async function looksOf(
+/** Returns what an operator has revealed since an instant. */
+export async function revealsOf(
   reader: Reader,
   userId: string,
   operatorId: string,
   since: Date,
-): Promise<Look[]> {
-  const rows = await reader.rows<{ what: Look }>(sql`
+): Promise<Revealed[]> {
+  const rows = await reader.rows<{ what: Revealed }>(sql`
     select distinct what from certification_views
     where user_id = ${userId} and operator_id = ${operatorId} and viewed_at >= ${since}`);
   return rows.map(({ what }) => what);

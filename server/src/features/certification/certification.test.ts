@@ -1,7 +1,7 @@
 import { addDays, addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { describe, expect, it } from 'vitest';
-import { lookAtDocuments, nextIdNumber, smallPhoto, uploadAll } from '../../../testing/certified.ts';
+import { nextIdNumber, revealDocuments, smallPhoto, uploadAll } from '../../../testing/certified.ts';
 import { bankCard, freeOf, personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
@@ -39,7 +39,7 @@ const reject = async (
     faults,
   });
 const approve = async (person: Newcomer) => {
-  await lookAtDocuments(reviewer, person.userId);
+  await revealDocuments(reviewer, person.userId);
   return reviewer.ok('/console/api/certifications/approve', {
     userId: person.userId,
     version: await versionOf(person),

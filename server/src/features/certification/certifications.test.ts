@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { lookAtDocuments, nextIdNumber, smallPhoto, uploadAll } from '../../../testing/certified.ts';
+import { nextIdNumber, revealDocuments, smallPhoto, uploadAll } from '../../../testing/certified.ts';
 import { registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -36,12 +36,12 @@ it('a draft that was not handed in is in no queue, and looks like nothing', asyn
   const person = await registerPerson(suite, 'drafting');
   await setPaymentPassword(person);
   await uploadAll(person.call);
-  const looks = { userId: person.userId, reason: 'review' as const };
-  expect((await bea.refusal('/console/api/certifications/detail', looks)).code).toBe('request.invalid');
+  const asked = { userId: person.userId, reason: 'review' as const };
+  expect((await bea.refusal('/console/api/certifications/detail', asked)).code).toBe('request.invalid');
   for (const [path, fields] of [
     ['/console/api/certifications/detail', { userId: person.userId }],
-    ['/console/api/certifications/reveal', looks],
-    ['/console/api/certifications/photo', { ...looks, side: 'front' }],
+    ['/console/api/certifications/reveal', asked],
+    ['/console/api/certifications/photo', { ...asked, side: 'front' }],
     ['/console/api/certifications/approve', { userId: person.userId, version: 1 }],
   ] as const)
     for (const userId of [person.userId, absent])
@@ -50,14 +50,14 @@ it('a draft that was not handed in is in no queue, and looks like nothing', asyn
 
 it('name and number in full, and each photo, are shown for a reason that the person reads later', async () => {
   const person = await waiting();
-  const looks = { userId: person.userId, reason: 'review' as const };
-  expect(await bea.ok('/console/api/certifications/reveal', looks)).toMatchObject({
+  const asked = { userId: person.userId, reason: 'review' as const };
+  expect(await bea.ok('/console/api/certifications/reveal', asked)).toMatchObject({
     name: '欧阳娜娜',
     idNumber: person.idNumber,
     birthDate: '1990-05-17',
     province: { zh: '浙江', en: 'Zhejiang' },
   });
-  const photo = await bea.send('/console/api/certifications/photo', { ...looks, side: 'holding' });
+  const photo = await bea.send('/console/api/certifications/photo', { ...asked, side: 'holding' });
   expect(photo.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
   const { items } = await person.call.ok('/api/certification/views');
   expect(items.map(({ what, operator, reason }) => ({ what, operator, reason }))).toEqual(
@@ -99,7 +99,7 @@ it('request.conflict when somebody decided meanwhile, certification.not_decidabl
   const person = await waiting();
   const { userId } = person;
   const { version } = await detail(userId);
-  await lookAtDocuments(bea, userId);
+  await revealDocuments(bea, userId);
   const reject = (by: typeof bea, version: number) =>
     by.send('/console/api/certifications/reject', {
       userId,
@@ -117,31 +117,31 @@ it('request.conflict when somebody decided meanwhile, certification.not_decidabl
   expect((await reject(bea, after.version)).body.code).toBe('certification.not_decidable');
 });
 
-it('certification.not_looked_at until the operator who approves has seen name, number and every photo', async () => {
+it('certification.not_revealed until the operator who approves has seen name, number and every photo', async () => {
   const { userId } = await waiting();
   const { version } = await detail(userId);
-  const look = { userId, reason: 'review' as const };
+  const asked = { userId, reason: 'review' as const };
   const missing = async (by = bea) => {
     const { code, facts } = await by.refusal('/console/api/certifications/approve', { userId, version });
-    expect(code).toBe('certification.not_looked_at');
+    expect(code).toBe('certification.not_revealed');
     return facts?.['missing'];
   };
   expect(await missing()).toBe('details front back holding');
-  await bea.ok('/console/api/certifications/reveal', look);
-  await bea.ok('/console/api/certifications/photo', { ...look, side: 'back' });
-  await bea.ok('/console/api/certifications/photo', { ...look, side: 'back' });
+  await bea.ok('/console/api/certifications/reveal', asked);
+  await bea.ok('/console/api/certifications/photo', { ...asked, side: 'back' });
+  await bea.ok('/console/api/certifications/photo', { ...asked, side: 'back' });
   expect(await missing()).toBe('front holding');
   // What somebody else has seen does not count.
-  await lookAtDocuments(ada, userId);
+  await revealDocuments(ada, userId);
   expect(await missing()).toBe('front holding');
-  await lookAtDocuments(bea, userId);
+  await revealDocuments(bea, userId);
   expect((await bea.ok('/console/api/certifications/approve', { userId, version })).state).toBe('passed');
 });
 
-it('after another submission only looks at it count, and of the photos only the new ones are needed', async () => {
+it('after another submission only reveals of it count, and of the photos only the new ones are needed', async () => {
   const person = await waiting();
   const { userId } = person;
-  await lookAtDocuments(bea, userId);
+  await revealDocuments(bea, userId);
   await bea.ok('/console/api/certifications/reject', {
     userId,
     version: (await detail(userId)).version,
@@ -154,13 +154,13 @@ it('after another submission only looks at it count, and of the photos only the 
   const { version } = await detail(userId);
   const refused = await bea.refusal('/console/api/certifications/approve', { userId, version });
   expect(refused.facts).toEqual({ missing: 'details back' });
-  const look = { userId, reason: 'review' as const };
-  await bea.ok('/console/api/certifications/reveal', look);
-  await bea.ok('/console/api/certifications/photo', { ...look, side: 'back' });
+  const asked = { userId, reason: 'review' as const };
+  await bea.ok('/console/api/certifications/reveal', asked);
+  await bea.ok('/console/api/certifications/photo', { ...asked, side: 'back' });
   expect((await bea.ok('/console/api/certifications/approve', { userId, version })).state).toBe('passed');
 });
 
-it('sending back needs no look at everything: one blurred photo is enough to say so', async () => {
+it('sending back needs no reveal of everything: one blurred photo is enough to say so', async () => {
   const { userId } = await waiting();
   const { version } = await detail(userId);
   const faults = [{ item: 'front' as const, reason: 'blurred' as const }];
@@ -182,7 +182,7 @@ it('a refusal names at least one item, and none twice', async () => {
 
 it('the queue of what was decided shows by whom', async () => {
   const { userId } = await waiting();
-  await lookAtDocuments(ada, userId);
+  await revealDocuments(ada, userId);
   await ada.ok('/console/api/certifications/approve', { userId, version: (await detail(userId)).version });
   const { items } = await bea.ok('/console/api/certifications', { state: 'passed' });
   expect(items.find((item) => item.userId === userId)).toMatchObject({ decidedBy: 'ada', state: 'passed' });

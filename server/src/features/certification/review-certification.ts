@@ -13,7 +13,7 @@ import {
   insertStep,
   insertView,
   lockCertification,
-  looksOf,
+  revealsOf,
   saveDecision,
   type ViewRow,
 } from './certification.store.ts';
@@ -26,7 +26,7 @@ interface Decided {
 
 /**
  * Certifies the person. Throws `request.conflict` when it has changed since it was shown,
- * `certification.not_decidable` when it does not wait for a decision, and `certification.not_looked_at` when this
+ * `certification.not_decidable` when it does not wait for a decision, and `certification.not_revealed` when this
  * operator has not seen all that was handed in.
  */
 export async function approveCertification(ctx: OperatorCommand, input: Decided): Promise<CertificationRow> {
@@ -60,28 +60,28 @@ async function decide(
   if (row.state === 'none') throw new AppError('request.not_found');
   if (row.version !== version) throw new AppError('request.conflict');
   if (!mayBecome(row.state, state)) throw new AppError('certification.not_decidable');
-  if (state === 'passed') await requireLooks(ctx, row);
+  if (state === 'passed') await requireReveals(ctx, row);
   await insertStep(ctx.writer, row, { to: state, at: ctx.now, operator: ctx.operator });
   await saveDecision(ctx.writer, row, { state, faults, at: ctx.now, operator: ctx.operator.name });
   ctx.changed(userId, 'people', 'wallet');
   return found(await certificationOf(ctx.reader, userId));
 }
 
-/** Only looks since the last submission count: an earlier one saw other documents. */
-async function requireLooks(ctx: OperatorCommand, row: CertificationRow): Promise<void> {
+/** Only reveals since the last submission count: an earlier one showed other documents. */
+async function requireReveals(ctx: OperatorCommand, row: CertificationRow): Promise<void> {
   const newPhotos = (await photosOf(ctx.reader, row.user_id)).filter((photo) =>
     isOfLastSubmission(photo, row),
   );
-  const seen = await looksOf(ctx.reader, row.user_id, ctx.operator.operatorId, row.submitted_at ?? ctx.now);
+  const seen = await revealsOf(ctx.reader, row.user_id, ctx.operator.operatorId, row.submitted_at ?? ctx.now);
   const missing = unseen(
     newPhotos.map(({ side }) => side),
     seen,
   );
   if (missing.length > 0)
-    throw new AppError('certification.not_looked_at', { facts: { missing: missing.join(' ') } });
+    throw new AppError('certification.not_revealed', { facts: { missing: missing.join(' ') } });
 }
 
-/** Writes down, for the person to see, who looks at what and why. */
+/** Writes down, for the person to see, who reveals what and why. */
 export async function recordView(
   ctx: OperatorCommand,
   userId: string,

@@ -16,7 +16,10 @@ import { ownCredentialHandlers } from './operators/own-credentials.ts';
 import { moneyHeldAndOwed, overview } from './overview.ts';
 import { policyHandlers } from './rules/policy.handlers.ts';
 
-export function consoleHandlers(services: Services, all: Everything): HandlersOf<OperatorCalls['console']> {
+export function consoleHandlers(
+  services: Services,
+  all: Pick<Everything, 'queues' | 'alerts'>,
+): HandlersOf<OperatorCalls['console']> {
   const { isDemo, needsSecondFactor } = services.config;
   return {
     login: {

@@ -10,7 +10,7 @@ import { allToDos } from './to-dos.ts';
 
 export const inboxHandlers = (
   { config }: Services,
-  { toDos }: Everything,
+  { toDos }: Pick<Everything, 'toDos'>,
 ): HandlersOf<UserCalls['inbox']> => ({
   toDos: (ctx) => allToDos(ctx, toDos),
   inboxMessages: (ctx, input) => inboxMessages(ctx, config.keys, input),

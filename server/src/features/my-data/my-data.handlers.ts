@@ -10,7 +10,7 @@ import { exportedFile, exportPieces } from './export-my-data.ts';
 /** Handles the calls about everything that is known: this area knows no table of its own and asks the others. */
 export function myDataHandlers(
   { config }: Services,
-  { personalData, subjects }: Everything,
+  { personalData, subjects }: Pick<Everything, 'personalData' | 'subjects'>,
 ): HandlersOf<typeof myDataApi> {
   const { keys } = config;
   return {

@@ -80,7 +80,7 @@ export function peopleHandlers(
     commandNeeds: (ctx, { command }) => needsOfCommand(ctx, { keys, needs }, command),
     authorizePayment: {
       prepare: (outside, input) => checkPaymentPassword(outside, input.password),
-      run: (ctx, input, grounds: string) => authorizePayment(ctx, input, grounds),
+      run: (ctx, input, basis: string) => authorizePayment(ctx, input, basis),
     },
   };
 }

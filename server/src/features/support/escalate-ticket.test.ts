@@ -70,10 +70,10 @@ describe('a ticket that the desk cannot settle', () => {
   it('shows its pictures to that role alone', async () => {
     const { maple, ticketId, one, hand } = await asked();
     await addPictureTo(maple, ticketId);
-    const look = { ...one, position: 2 };
-    expect((await money.send('/console/api/support/picture', look)).body.code).toBe('request.not_found');
+    const picture = { ...one, position: 2 };
+    expect((await money.send('/console/api/support/picture', picture)).body.code).toBe('request.not_found');
     await hand('treasurer');
-    expect((await money.send('/console/api/support/picture', look)).status).toBe(200);
+    expect((await money.send('/console/api/support/picture', picture)).status).toBe(200);
   });
 
   it('goes back to the desk, and support.already_there where it is', async () => {

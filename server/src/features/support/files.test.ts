@@ -24,8 +24,8 @@ describe('a file', () => {
     });
     const own = await maple.call.send('/api/support/file', { ticketId, position: String(position) });
     expect(smallPdf().equals(own.body as Buffer)).toBe(true);
-    const look = { userId: maple.userId, ticketId, position };
-    const seen = await by.bea.send('/console/api/support/file', look);
+    const asked = { userId: maple.userId, ticketId, position };
+    const seen = await by.bea.send('/console/api/support/file', asked);
     expect(smallPdf().equals(seen.body as Buffer)).toBe(true);
     const { items } = await by.ada.ok('/console/api/audit', { action: 'support_ticket.view_file' });
     expect(items).toMatchObject([{ subjectType: 'support_ticket', subjectId: ticketId }]);
@@ -79,8 +79,8 @@ describe('a file', () => {
     const { ticketId } = await ticketWithFile(maple);
     const first = await maple.call.send('/api/support/file', { ticketId, position: '1' });
     expect(first.body.code).toBe('request.not_found');
-    const look = { userId: maple.userId, ticketId, position: 1 };
-    expect((await by.ada.send('/console/api/support/file', look)).body.code).toBe('request.not_found');
+    const asked = { userId: maple.userId, ticketId, position: 1 };
+    expect((await by.ada.send('/console/api/support/file', asked)).body.code).toBe('request.not_found');
     expect((await addFileTo(maple, newId())).body.code).toBe('request.not_found');
   });
 });

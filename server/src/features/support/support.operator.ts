@@ -98,7 +98,7 @@ async function ticketDetail(
   };
 }
 
-/** Returns the picture as it was kept; the watermark is drawn once the look at it is written down for good. */
+/** Returns the picture as it was kept; the watermark is drawn once its reveal is written down for good. */
 async function viewPicture(
   ctx: OperatorCommand,
   keys: Keys,
@@ -106,11 +106,11 @@ async function viewPicture(
 ): Promise<Uint8Array> {
   const row = foundFor(ctx, await ticketById(ctx.reader, userId, ticketId));
   const { image } = await showPicture(ctx, keys, { userId, ticketId, position: BigInt(position) });
-  await looked(ctx, 'view_picture', row, position);
+  await reveal(ctx, 'view_picture', row, position);
   return image;
 }
 
-/** Returns a file as it came, once the look at it is written down. */
+/** Returns a file as it came, once its reveal is written down. */
 async function viewFile(
   ctx: OperatorCommand,
   keys: Keys,
@@ -118,11 +118,11 @@ async function viewFile(
 ): Promise<Uint8Array> {
   const row = foundFor(ctx, await ticketById(ctx.reader, userId, ticketId));
   const bytes = await showFile(ctx, keys, { userId, ticketId, position: BigInt(position) });
-  await looked(ctx, 'view_file', row, position);
+  await reveal(ctx, 'view_file', row, position);
   return bytes;
 }
 
-const looked = (ctx: OperatorCommand, deed: 'view_picture' | 'view_file', row: TicketRow, position: number) =>
+const reveal = (ctx: OperatorCommand, deed: 'view_picture' | 'view_file', row: TicketRow, position: number) =>
   audit(
     ctx,
     `support_ticket.${deed}`,

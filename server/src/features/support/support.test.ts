@@ -160,8 +160,8 @@ describe('a picture', () => {
     const { ticketId, position } = await ticketWithPicture(maple);
     const place = { ticketId, position: String(position) };
     const own = (await maple.call.send('/api/support/picture', place)).body as Buffer;
-    const look = { userId: maple.userId, ticketId, position };
-    const shown = (await by.bea.send('/console/api/support/picture', look)).body as Buffer;
+    const asked = { userId: maple.userId, ticketId, position };
+    const shown = (await by.bea.send('/console/api/support/picture', asked)).body as Buffer;
     expect([isJpeg(own), isJpeg(shown), own.equals(shown)]).toEqual([true, true, false]);
     const { items } = await by.ada.ok('/console/api/audit', { action: 'support_ticket.view_picture' });
     expect(items).toMatchObject([{ subjectType: 'support_ticket', subjectId: ticketId }]);

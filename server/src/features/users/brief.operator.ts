@@ -12,12 +12,15 @@ import { reviewClaim, walletOverview } from '../wallet/index.ts';
 import { lastOrdersOf } from './last-orders.store.ts';
 import { showListed } from './users.operator.ts';
 
+/** What the areas say together that a brief is made of. */
+type Told = Pick<Everything, 'assetParts' | 'debtParts' | 'reviewClaims' | 'personalData' | 'causes'>;
+
 /** Shows what stands beside a person's question: bands and counts, and neither amounts nor addresses in full. */
-export const briefHandlers = (all: Everything): HandlersOf<typeof userBriefApi> => ({
+export const briefHandlers = (all: Told): HandlersOf<typeof userBriefApi> => ({
   userBrief: (ctx, { userId }) => showBrief(ctx, all, userId),
 });
 
-async function showBrief(ctx: OperatorRead, all: Everything, userId: string) {
+async function showBrief(ctx: OperatorRead, all: Told, userId: string) {
   const { reader, now, wall } = ctx;
   const row = found(await listedUser(reader, userId));
   const standing = found(await standingOf(reader, userId, wall));
@@ -41,7 +44,7 @@ async function showBrief(ctx: OperatorRead, all: Everything, userId: string) {
 }
 
 /** Returns what is not over for a person, as the areas say it, without what it comes to; the balance has its band. */
-async function mattersOf({ reader, today }: OperatorRead, { personalData }: Everything, userId: string) {
+async function mattersOf({ reader, today }: OperatorRead, { personalData }: Told, userId: string) {
   const matters: OpenMatter[] = [];
   for (const part of Object.values(personalData))
     matters.push(...((await part.openMatters?.(reader, userId, today)) ?? []));

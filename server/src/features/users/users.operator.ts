@@ -34,7 +34,10 @@ import { walletOverview } from '../wallet/index.ts';
 const revealsPerHour = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function userHandlers({ config }: Services, all: Everything): HandlersOf<typeof operatorUsersApi> {
+/** What a person owns and owes, as the areas say it. */
+type Holdings = Pick<Everything, 'assetParts' | 'debtParts'>;
+
+export function userHandlers({ config }: Services, all: Holdings): HandlersOf<typeof operatorUsersApi> {
   const { keys } = config;
   return {
     users: (ctx, input) => listUsers(ctx, keys, input),
@@ -106,7 +109,7 @@ export const showListed = (row: ListedUser) => ({
   state: stateOf(row),
 });
 
-async function showUser(ctx: OperatorRead, all: Everything, userId: string) {
+async function showUser(ctx: OperatorRead, all: Holdings, userId: string) {
   const row = found(await listedUser(ctx.reader, userId));
   const standing = found(await standingOf(ctx.reader, userId, ctx.wall));
   const wallet = await walletOverview(ctx, all, userId);

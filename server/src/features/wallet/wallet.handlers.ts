@@ -32,10 +32,13 @@ import {
 } from './withdrawals/request-withdrawal.ts';
 import { withdrawalById, withdrawalMonths, withdrawalsOf } from './withdrawals/withdrawal.store.ts';
 
+/** What the areas say together that the wallet shows, and by which it reviews. */
+type Told = Pick<Everything, 'assetParts' | 'debtParts' | 'causes' | 'subjects' | 'reviewClaims'>;
+
 export function walletHandlers(
   services: Services,
   providers: Providers,
-  { assetParts, debtParts, causes, subjects, reviewClaims }: Everything,
+  { assetParts, debtParts, causes, subjects, reviewClaims }: Told,
   seal: () => Seal,
 ): HandlersOf<typeof walletApi> {
   const { keys, bankAccount } = services.config;

@@ -13,7 +13,7 @@ import { type Query, textOf } from './sql.ts';
 import { unwaitedStatements } from './unwaited.ts';
 import { passFence, takeWholeSnapshot } from './whole-snapshot.ts';
 
-/** How long a transaction that is shared by many commands waits for a lock that somebody else holds. */
+/** How long a batched transaction, of many commands, waits for a lock that somebody else holds. */
 const sharedLockTimeoutMs = 50;
 
 /** How long a statement may take in a snapshot that many readers share, and in one that a reader has alone. */

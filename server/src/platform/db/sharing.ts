@@ -29,7 +29,7 @@ export interface Sharing {
 
 export interface SharingOptions {
   maxBatch?: number;
-  /** How many transactions that are shared run at the same time. */
+  /** How many batched transactions run at the same time. */
   lanes?: number;
 }
 

@@ -33,7 +33,7 @@ export interface Waiting extends Turn {
   reject(error: unknown): void;
 }
 
-/** What has become of one command in a transaction that is shared: only when that commits, it is so. */
+/** What has become of one command in a batched transaction: only when that commits, it is so. */
 type Outcome =
   | { is: 'done'; value: unknown }
   /** A refusal by rule that has changed nothing: the others need not know of it. */
@@ -42,7 +42,7 @@ type Outcome =
   | { is: 'spoilt' }
   | { is: 'failed'; error: unknown };
 
-/** Rolls a shared transaction back, with what each of its commands has come to. */
+/** Rolls a batched transaction back, with what each of its commands has come to. */
 class Spoilt extends Error {
   readonly outcomes: readonly Outcome[];
   constructor(outcomes: readonly Outcome[]) {

@@ -10,27 +10,27 @@ import styles from '../bank.module.css';
 import { useTransfersMessages } from './transfers.messages.ts';
 import type { ExpectedTransfer } from './transfers-table.tsx';
 
-/** Shows the photo of a receipt. Nothing keeps it: closing the dialog closes it, and another look is written down again. */
+/** Shows the photo of a receipt. Nothing keeps it; another reveal is written down again. */
 export function ProofDialog({ transfer, onClose }: { transfer: ExpectedTransfer; onClose: () => void }) {
   const texts = useTransfersMessages();
   const { rechargeId, user, number } = transfer;
-  const look = useMutation<string, ApiProblem, { userId: string; rechargeId: string }>({
+  const reveal = useMutation<string, ApiProblem, { userId: string; rechargeId: string }>({
     mutationFn: (asked) =>
       postPicture('/console/api/bank-transfers/proof', asked).catch((error: unknown) => {
         throw asProblem(error);
       }),
     gcTime: 0,
   });
-  const { mutate } = look;
+  const { mutate } = reveal;
   const { userId } = user;
   useEffect(() => mutate({ userId, rechargeId }), [mutate, userId, rechargeId]);
   return (
     <Viewer title={texts.viewTitle(number)} onClose={onClose}>
-      <ProblemAlert problem={look.error} />
-      {look.isPending && <LoadingState />}
-      {look.data && (
+      <ProblemAlert problem={reveal.error} />
+      {reveal.isPending && <LoadingState />}
+      {reveal.data && (
         <>
-          <img className={styles.receipt} src={look.data} alt={texts.viewTitle(number)} />
+          <img className={styles.receipt} src={reveal.data} alt={texts.viewTitle(number)} />
           <p className={styles.note}>{texts.viewNote}</p>
         </>
       )}

@@ -57,7 +57,7 @@ export const protectionInvariants: readonly Invariant[] = [
       where a.consumed_at > ended.at + interval '10 s' and (ended.session_id is not null or a.given_at < ended.at)`,
   },
   {
-    name: 'a payment authorization was used in the session that it was given in, on grounds that it names',
+    name: 'a payment authorization was used in the session that it was given in, on a basis that it names',
     query: sql`
       select 'authorization of ' || a.user_id || ' for ' || a.command as example
       from payment_authorizations a left join sessions s on s.user_id = a.user_id and s.session_id = a.session_id

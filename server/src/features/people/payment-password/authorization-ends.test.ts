@@ -11,7 +11,7 @@ import { hashPassword } from '../../../platform/security/passwords.ts';
 import { runCommand, systemClient } from '../../../platform/services.ts';
 import { replaceLoginPassword } from '../credentials/replace-credentials.ts';
 import { revokeOthers } from '../sessions/sessions.store.ts';
-import { groundsOf } from './authorization.store.ts';
+import { basisOf } from './authorization.store.ts';
 import { setPaymentPassword } from './payment-password.ts';
 
 /** What an authorization stood on is gone: it opens nothing any more, whichever way that came about. */
@@ -113,9 +113,9 @@ const elsewhere = (command: (ctx: UserCommand) => Promise<unknown>) =>
   );
 const setPinElsewhere = () =>
   elsewhere(async (ctx) => {
-    const grounds = await groundsOf(ctx.reader, ctx.userId);
+    const basis = await basisOf(ctx.reader, ctx.userId);
     const hash = await hashPassword(newPin.password);
-    return setPaymentPassword(ctx, suite.app.services.config.keys, { hash, grounds });
+    return setPaymentPassword(ctx, suite.app.services.config.keys, { hash, basis });
   });
 const changePasswordElsewhere = () =>
   elsewhere(async (ctx) => {

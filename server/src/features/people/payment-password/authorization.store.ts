@@ -3,15 +3,15 @@ import { type Query, type Reader, sql, type Writer } from '../../../platform/db/
 import { sha256 } from '../../../platform/security/tokens.ts';
 
 /**
- * Returns a digest of everything that a payment authorization stands on: the login password, the payment password,
- * and every freeze so far. Whatever replaces one of them ends all authorizations given before, because theirs is
- * another digest; no call has to remember to take them back. Undefined without a payment password.
+ * Returns the authorization basis, a digest of all that a payment authorization stands on: the login password, the
+ * payment password, and every freeze so far. Whatever replaces one of them ends all authorizations given before, because
+ * theirs is another digest; no call has to remember to take them back. Undefined without a payment password.
  */
-export const groundsOf = (reader: Reader, userId: string): Promise<string | undefined> =>
+export const basisOf = (reader: Reader, userId: string): Promise<string | undefined> =>
   digest(reader, userId, sql``);
 
 /** Returns the same, and keeps it as it is until the commit: whoever would change it waits, and is then seen. */
-export const holdGrounds = (writer: Writer, userId: string): Promise<string | undefined> =>
+export const holdBasis = (writer: Writer, userId: string): Promise<string | undefined> =>
   digest(writer, userId, sql`for share of u, p`);
 
 async function digest(reader: Reader, userId: string, lock: Query): Promise<string | undefined> {
@@ -27,7 +27,7 @@ export interface Authorization {
   userId: string;
   token: string;
   sessionId: string;
-  grounds: string;
+  basis: string;
   command: ProtectedCommand;
   /** Minor units of CNY. */
   amount: bigint;
@@ -41,24 +41,24 @@ export async function insertAuthorization(
 ): Promise<void> {
   await writer.run(sql`
     insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at)
-    values (${given.userId}, ${sha256(given.token)}, ${given.sessionId}, ${given.grounds}, ${given.command},
+    values (${given.userId}, ${sha256(given.token)}, ${given.sessionId}, ${given.basis}, ${given.command},
       ${given.amount}, ${given.payee}, ${at}, ${expiresAt})`);
 }
 
-/** Returns the grounds of the authorization that is good for exactly this now, in this open session. */
-export async function groundsOfAuthorization(
+/** Returns the basis of the authorization that is good for exactly this now, in this open session. */
+export async function basisOfAuthorization(
   reader: Reader,
-  expected: Omit<Authorization, 'grounds'>,
+  expected: Omit<Authorization, 'basis'>,
   at: Date,
 ): Promise<string | undefined> {
-  const row = await reader.first<{ grounds: string }>(sql`
-    select grounds from payment_authorizations
+  const row = await reader.first<{ basis: string }>(sql`
+    select grounds as basis from payment_authorizations
     where user_id = ${expected.userId} and token_hash = ${sha256(expected.token)} and command = ${expected.command}
       and amount = ${expected.amount} and payee = ${expected.payee} and session_id = ${expected.sessionId}
       and consumed_at is null and expires_at > ${at}
       and exists (
         select from sessions s where s.user_id = ${expected.userId} and s.session_id = ${expected.sessionId} and s.revoked_at is null)`);
-  return row?.grounds;
+  return row?.basis;
 }
 
 /** Uses it up, once; false for whoever comes second. */

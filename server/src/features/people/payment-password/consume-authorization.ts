@@ -1,7 +1,7 @@
 import type { ProtectedCommand } from '@banyan/api/gathered.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
-import { groundsOfAuthorization, holdGrounds, spendAuthorization } from './authorization.store.ts';
+import { basisOfAuthorization, holdBasis, spendAuthorization } from './authorization.store.ts';
 
 /** What the payment password was entered for. */
 export interface AuthorizedCommand {
@@ -20,12 +20,11 @@ export interface AuthorizedCommand {
 export async function requireAuthorization(ctx: UserCommand, expected: AuthorizedCommand): Promise<void> {
   const { userId, sessionId, wall } = ctx;
   const { authorization: token, command, amount, payee } = expected;
-  const [grounds, given] = await Promise.all([
-    holdGrounds(ctx.writer, userId),
-    groundsOfAuthorization(ctx.reader, { userId, token, sessionId, command, amount, payee }, wall),
+  const [basis, given] = await Promise.all([
+    holdBasis(ctx.writer, userId),
+    basisOfAuthorization(ctx.reader, { userId, token, sessionId, command, amount, payee }, wall),
   ]);
-  if (grounds === undefined || grounds !== given)
-    throw new AppError('payment_password.authorization_invalid');
+  if (basis === undefined || basis !== given) throw new AppError('payment_password.authorization_invalid');
 }
 
 /** Uses an authorization up that was found good, in the transaction of the effect that it allows. */

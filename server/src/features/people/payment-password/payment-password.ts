@@ -8,7 +8,7 @@ import { newSecret } from '../../../platform/security/tokens.ts';
 import { checkInTurn, checkOwnPassword } from '../credentials/check-own-password.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { type Keys, userById } from '../people.store.ts';
-import { groundsOf, holdGrounds, insertAuthorization } from './authorization.store.ts';
+import { basisOf, holdBasis, insertAuthorization } from './authorization.store.ts';
 import { countTry, forgetTries, paymentPassword, savePaymentPassword } from './payment-password.store.ts';
 
 type SetInput = InputOf<typeof peopleApi.setPaymentPassword>;
@@ -17,7 +17,7 @@ type AuthorizeInput = InputOf<typeof peopleApi.authorizePayment>;
 /** A new hash, and what was compared before it was made: undefined where there was no payment password yet. */
 export interface NewPaymentPassword {
   hash: string;
-  grounds: string | undefined;
+  basis: string | undefined;
 }
 
 /** Checks the login password, and the current payment password when there is one; returns the new hash. */
@@ -29,19 +29,15 @@ export async function prepareNewPaymentPassword(
   if (input.password !== input.passwordAgain) throw new AppError('payment_password.mismatch');
   await checkOwnPassword(outside, input.loginPassword);
   const user = await outside.query((ctx) => userById(ctx.reader, outside.userId));
-  const grounds = user?.has_payment_password
+  const basis = user?.has_payment_password
     ? await checkPaymentPassword(outside, input.current ?? '')
     : undefined;
-  return { hash: await hashPassword(input.password), grounds };
+  return { hash: await hashPassword(input.password), basis };
 }
 
 /** Throws `payment_password.invalid` when what was compared has been replaced since, by a reset for instance. */
-export async function setPaymentPassword(
-  ctx: UserCommand,
-  keys: Keys,
-  { hash, grounds }: NewPaymentPassword,
-) {
-  if ((await holdGrounds(ctx.writer, ctx.userId)) !== grounds) throw new AppError('payment_password.invalid');
+export async function setPaymentPassword(ctx: UserCommand, keys: Keys, { hash, basis }: NewPaymentPassword) {
+  if ((await holdBasis(ctx.writer, ctx.userId)) !== basis) throw new AppError('payment_password.invalid');
   await savePaymentPassword(ctx.writer, ctx.userId, hash, ctx.wall);
   await notifyOfNewPassword(ctx, keys);
   ctx.changed(ctx.userId, 'people', 'wallet');
@@ -63,7 +59,7 @@ const notifyOfNewPassword = (ctx: UserCommand, keys: Keys): Promise<void> =>
   });
 
 /**
- * Counts the try, then compares, outside any transaction; what is right is forgotten as a try. Returns the grounds that
+ * Counts the try, then compares, outside any transaction; what is right is forgotten as a try. Returns the basis that
  * the comparison stands on, for whoever acts on it to look at again. Throws `payment_password.not_set`, `.locked` with `retryAfterSeconds`, and
  * `.invalid` with `triesLeft`.
  */
@@ -71,13 +67,13 @@ export const checkPaymentPassword = (outside: Outside<SignedIn>, password: strin
   checkInTurn('payment', outside.userId, () => countAndCompare(outside, password));
 
 async function countAndCompare(outside: Outside<SignedIn>, password: string): Promise<string> {
-  const { row, counted, grounds, rules } = await outside.transact(async (ctx) => ({
+  const { row, counted, basis, rules } = await outside.transact(async (ctx) => ({
     row: await paymentPassword(ctx.reader, outside.userId),
     counted: await countTry(ctx.writer, outside.userId, ctx.wall, ctx.policy.paymentPassword),
-    grounds: await groundsOf(ctx.reader, outside.userId),
+    basis: await basisOf(ctx.reader, outside.userId),
     rules: ctx.policy.paymentPassword,
   }));
-  if (!row || grounds === undefined) throw new AppError('payment_password.not_set');
+  if (!row || basis === undefined) throw new AppError('payment_password.not_set');
   if (!counted) {
     const waitMs = (row.locked_until?.getTime() ?? 0) - outside.wall.getTime();
     throw new AppError('payment_password.locked', {
@@ -91,22 +87,22 @@ async function countAndCompare(outside: Outside<SignedIn>, password: string): Pr
   }
   // Here, and not where it is acted on: what is right is no try, also where the command is refused for something else.
   await outside.transact((ctx) => forgetTries(ctx.writer, outside.userId));
-  return grounds;
+  return basis;
 }
 
 /**
  * Gives a single-use authorization for exactly this command, amount and payee, in this session. Throws
  * `payment_password.invalid` when a password was replaced after the comparison, or the account was frozen.
  */
-export async function authorizePayment(ctx: UserCommand, input: AuthorizeInput, grounds: string) {
+export async function authorizePayment(ctx: UserCommand, input: AuthorizeInput, basis: string) {
   const { userId, sessionId } = ctx;
-  if ((await holdGrounds(ctx.writer, userId)) !== grounds) throw new AppError('payment_password.invalid');
+  if ((await holdBasis(ctx.writer, userId)) !== basis) throw new AppError('payment_password.invalid');
   const authorization = newSecret();
   const expiresAt = new Date(ctx.wall.getTime() + ctx.policy.paymentPassword.authorizationSeconds * 1_000);
   const { command, amount, payee } = input;
   await insertAuthorization(
     ctx.writer,
-    { userId, token: authorization, sessionId, grounds, command, amount, payee },
+    { userId, token: authorization, sessionId, basis, command, amount, payee },
     { at: ctx.wall, expiresAt },
   );
   return { authorization, expiresAt };

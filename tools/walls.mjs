@@ -1,0 +1,238 @@
+// The walls between the rooms of the repository: one table of who may import what. `npm run check` reads every import
+// and refuses what a row does not allow. Areas of the server also stand on floors: see floors.mjs.
+import { importsIn } from './imports.mjs';
+
+/**
+ * Each row is for the files under its places, without those under `except`; `of` makes it a row of tests, or of what is
+ * no test. It says what alone they may import (`only`) or what they may not (`never`, without `unless`); a row with
+ * `areTypesFree` lets pass what is imported as a type. All rows for a file count.
+ *
+ * A place that ends with a slash or a colon means all that begins so; `*` is any one name, and `{area}` the area that
+ * the importing file belongs to. `npm:` and `node:` stand before packages and Node's modules. Another workspace is
+ * imported by its name: a path that leads into it is no place of any row, except where there is no name.
+ */
+export const walls = [
+  {
+    files: ['domain/src/'],
+    of: 'code',
+    only: ['domain/src/', 'npm:@noble/hashes', 'npm:@scure/base'],
+    why: 'domain is pure: it imports nothing but itself, and the hashes and encodings of addresses.',
+  },
+  {
+    files: ['domain/src/'],
+    of: 'tests',
+    only: ['domain/src/', 'npm:', 'node:'],
+    why: "domain's tests need nothing but domain.",
+  },
+  {
+    files: ['api/src/'],
+    of: 'code',
+    only: ['api/src/', '@banyan/domain', 'npm:zod'],
+    why: 'api is the wire: it imports domain, by its name, and zod.',
+  },
+  {
+    files: ['api/src/'],
+    of: 'tests',
+    only: ['api/src/', '@banyan/domain', 'npm:', 'node:'],
+    why: "api's tests need api and, by its name, domain.",
+  },
+  {
+    files: ['domain/src/{area}/', 'api/src/{area}/'],
+    never: ['domain/src/*/testing/', 'api/src/*/testing/'],
+    unless: ['domain/src/{area}/testing/', 'api/src/{area}/testing/'],
+    why: 'What the tests of an area share is its own.',
+  },
+
+  {
+    files: ['server/'],
+    except: ['server/testing/'],
+    only: ['server/', 'tools/', '@banyan/api', '@banyan/domain', 'npm:', 'node:'],
+    why: 'server imports api and domain, by their names.',
+  },
+  {
+    files: ['server/testing/'],
+    only: ['server/', 'tools/', '@banyan/api', '@banyan/domain', '@banyan/simulator', 'npm:', 'node:'],
+    why: 'The tests of the server need api, domain and the simulated payment provider, by their names.',
+  },
+  {
+    files: ['server/src/features/{area}/'],
+    never: ['server/src/features/'],
+    unless: ['server/src/features/{area}/', 'server/src/features/*/index.ts'],
+    why: 'Another feature is called through its index.ts only.',
+  },
+  {
+    files: ['server/src/ledger/'],
+    never: ['server/src/features/'],
+    why: 'features → ledger → platform, never back.',
+  },
+  {
+    files: ['server/src/platform/'],
+    never: ['server/src/features/', 'server/src/ledger/'],
+    why: 'features → ledger → platform, never back.',
+  },
+
+  {
+    files: ['simulator/'],
+    only: ['simulator/', 'npm:', 'node:'],
+    why: 'The simulator plays a foreign company: it shares no code with Banyan.',
+  },
+
+  {
+    files: ['client/src/'],
+    only: ['client/src/', '@banyan/api', '@banyan/domain', 'npm:', 'node:'],
+    why: 'client imports api and domain, by their names; web and console import it.',
+  },
+  {
+    files: ['client/src/'],
+    except: ['client/src/testing/'],
+    never: ['@banyan/api'],
+    areTypesFree: true,
+    why: 'client takes types from api: zod would weigh 25 kB.',
+  },
+  {
+    files: ['client/src/'],
+    except: ['client/src/testing/'],
+    never: ['node:'],
+    why: 'A browser has no Node.',
+  },
+
+  {
+    files: ['console/src/'],
+    only: ['console/src/', '@banyan/api', '@banyan/client', '@banyan/domain', 'npm:', 'node:'],
+    why: 'console imports api, client and domain, by their names.',
+  },
+  {
+    files: ['console/src/', 'web/src/'],
+    never: ['node:'],
+    why: 'A browser has no Node.',
+  },
+  {
+    files: ['console/src/ui/', 'console/src/platform/'],
+    never: [
+      'console/src/app/',
+      'console/src/features/',
+      'console/src/area.ts',
+      'console/src/areas.ts',
+      '@banyan/*/areas.ts',
+    ],
+    why: 'app → areas → features → ui, platform, never back.',
+  },
+  {
+    files: ['console/src/features/{area}/'],
+    never: ['console/src/app/', 'console/src/features/'],
+    unless: ['console/src/features/{area}/'],
+    why: 'Features import neither each other nor the app.',
+  },
+
+  {
+    files: ['web/src/'],
+    only: ['web/src/', '@banyan/api', '@banyan/client', '@banyan/domain', 'npm:', 'node:'],
+    why: 'web imports api, client and domain, by their names.',
+  },
+  {
+    files: ['web/src/'],
+    never: ['@banyan/api'],
+    areTypesFree: true,
+    why: 'The app takes types from api: zod would weigh 25 kB.',
+  },
+  {
+    files: ['web/src/shared/', 'web/src/ui/', 'web/src/platform/'],
+    never: ['web/src/app/', 'web/src/features/', 'web/src/areas.ts', '@banyan/*/areas.ts'],
+    why: 'app → features → shared → ui → platform, never back.',
+  },
+  {
+    files: ['web/src/ui/', 'web/src/platform/'],
+    never: ['web/src/shared/'],
+    why: 'app → features → shared → ui → platform, never back.',
+  },
+  {
+    files: ['web/src/platform/'],
+    never: ['web/src/ui/'],
+    why: 'app → features → shared → ui → platform, never back.',
+  },
+  {
+    files: ['web/src/features/'],
+    never: ['web/src/app/'],
+    areTypesFree: true,
+    why: 'A feature knows no more of the app than its types.',
+  },
+  {
+    files: ['web/src/features/{area}/'],
+    never: ['web/src/features/'],
+    unless: ['web/src/features/{area}/'],
+    why: "Features don't import each other.",
+  },
+  {
+    files: ['web/src/features/'],
+    never: ['web/src/areas.ts'],
+    why: "The list of areas is the app's own.",
+  },
+
+  {
+    files: ['e2e/'],
+    only: ['e2e/', 'server/testing/', 'tools/', '@banyan/api', 'npm:', 'node:'],
+    why: 'Journeys know the wire (api) and the screen, nothing within.',
+  },
+  {
+    files: ['bench/'],
+    only: [
+      'bench/',
+      'e2e/fixtures/',
+      'tools/',
+      '@banyan/api',
+      '@banyan/domain',
+      '@banyan/server',
+      'npm:',
+      'node:',
+    ],
+    why: 'What is measured is the server, its rules and its wire, by their names.',
+  },
+];
+
+/** Returns the imports that a row refuses, a sentence each: the file, the import and the reason. */
+export function wallFindings(files) {
+  return files.flatMap(({ path, text }) =>
+    refusedIn(path, text).map(({ from, row }) => `${path}: it imports ${from}. ${row.why}`),
+  );
+}
+
+/** Returns the imports of a file that the table refuses, each with the row that does. */
+export function refusedIn(path, text) {
+  const rows = /\.[cm]?[jt]sx?$/.test(path) ? rowsFor(path) : [];
+  if (rows.length === 0) return [];
+  return importsIn(path, text).flatMap((imported) =>
+    rows
+      .filter(({ row, area }) => isRefused(row, area, imported))
+      .map(({ row }) => ({ from: imported.from, row })),
+  );
+}
+
+/** The rows for a file, each with the area that it finds in the path. */
+function rowsFor(path) {
+  const kind = /\.test\.\w+$/.test(path) ? 'tests' : 'code';
+  return walls.flatMap((row) => {
+    const found = row.files.map((place) => expressionOf(place).exec(path)).find(Boolean);
+    const isFor = found && (row.of ?? kind) === kind && !isUnder(row.except, path);
+    return isFor ? [{ row, area: found[1] }] : [];
+  });
+}
+
+function isRefused(row, area, { place, isType }) {
+  if (row.areTypesFree && isType) return false;
+  if (row.only) return !isUnder(row.only, place, area);
+  return isUnder(row.never, place, area) && !isUnder(row.unless, place, area);
+}
+
+const isUnder = (places = [], path, area) => places.some((place) => expressionOf(place, area).test(path));
+
+/** Each place becomes an expression once for each area: there are some thirty thousand imports. */
+const expressions = new Map();
+
+function expressionOf(place, area = '([^/]+)') {
+  const key = `${place} ${area}`;
+  if (!expressions.has(key)) {
+    const names = place.replaceAll('.', '\\.').replaceAll('*', '[^/]+').replace('{area}', area);
+    expressions.set(key, new RegExp(`^${names}${/[/:]$/.test(place) ? '' : '(?:/|$)'}`));
+  }
+  return expressions.get(key);
+}
