@@ -56,7 +56,12 @@ test('a link to a path that no screen has, or with a parameter that its screen d
 test('a queue that no area names, or two do, does not compile', () => {
   // @ts-expect-error: the queues of all other areas are missing.
   const some: Readonly<Record<Queue, object>> = gather({ wallet: walletArea }, 'queues');
-  expect(Object.keys(some)).toEqual(['withdrawals', 'refusedWebhooks']);
+  expect(Object.keys(some)).toEqual([
+    'withdrawals',
+    'unbatchedWithdrawals',
+    'payoutBatches',
+    'refusedWebhooks',
+  ]);
   const twice = () => {
     // @ts-expect-error: both areas claim them.
     const both: Readonly<Record<'withdrawals', object>> = gather({ a: walletArea, b: walletArea }, 'queues');

@@ -64,7 +64,7 @@ const stated: readonly (readonly [words: string, section: Section, figures: obje
     { min: 100n, max: 100_000_000n, expiresAfterMinutes: 30, transferExpiresAfterDays: 7, maxOpen: 50 },
   ],
   [
-    'a withdrawal: from 100.00 on, 50,000.00 a day, no fee, reviewed within 24 hours, two operators from 10,000.00 on',
+    'a withdrawal: from 100.00 on, 50,000.00 a day, no fee, reviewed within 24 hours, two operators from 10,000.00 on, paid without batches of 50',
     'withdrawal',
     {
       min: 10_000n,
@@ -72,6 +72,8 @@ const stated: readonly (readonly [words: string, section: Section, figures: obje
       feeBps: 0,
       reviewedWithinHours: 24,
       twoOperatorsFrom: 1_000_000n,
+      batches: false,
+      batchMost: 50,
     },
   ],
   [

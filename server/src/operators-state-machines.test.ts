@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { colleague } from '../testing/operator.ts';
+import { payeeWith, switchBatches } from '../testing/payout-batches.ts';
 import { registerPerson } from '../testing/person.ts';
 import { operators } from '../testing/product.ts';
 import { articleVersionMachine } from '../testing/state-machines/article-version.ts';
@@ -9,6 +10,7 @@ import { contactRecoveryMachine } from '../testing/state-machines/contact-recove
 import { differenceMachine } from '../testing/state-machines/difference.ts';
 import { holidayMachine } from '../testing/state-machines/holiday.ts';
 import { offeringAgreementMachine } from '../testing/state-machines/offering-agreement.ts';
+import { payoutBatchMachine } from '../testing/state-machines/payout-batch.ts';
 import { replay } from '../testing/state-machines/replay.ts';
 import { suiteApp } from '../testing/suite.ts';
 
@@ -49,6 +51,16 @@ describe('comparing the books', async () => {
   });
   describe('difference', () => {
     replay(differenceMachine(suite, by));
+  });
+});
+
+describe('paying out', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  await switchBatches(suite, true);
+  const payee = await payeeWith(suite, 'payee', '5000.00');
+  describe('batch of payouts', () => {
+    replay(payoutBatchMachine(by, payee));
   });
 });
 

@@ -15,16 +15,28 @@ export const topic = 'wallet';
 export const rights = {
   'withdrawals.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
   'withdrawals.decide': ['reviewer', 'treasurer'],
+  'withdrawals.batch': ['treasurer'],
+  'withdrawals.release': ['treasurer'],
   'recharges.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
   'refused_calls.read': ['treasurer', 'admin', 'auditor'],
   'refused_calls.see': ['treasurer', 'admin'],
 } as const satisfies Rights;
 
-export const auditActions = ['withdrawal.approve', 'withdrawal.reject', 'refused_calls.see'] as const;
+export const auditActions = [
+  'withdrawal.approve',
+  'withdrawal.reject',
+  'payout_batch.make',
+  'payout_batch.release',
+  'payout_batch.dissolve',
+  'refused_calls.see',
+] as const;
 
-export const fourEyes = { withdrawal: { maker: null, checker: 'withdrawals.decide' } } as const;
+export const fourEyes = {
+  withdrawal: { maker: null, checker: 'withdrawals.decide' },
+  payout_batch: { maker: 'withdrawals.batch', checker: 'withdrawals.release' },
+} as const;
 
-export const queues = ['withdrawals', 'refusedWebhooks'] as const;
+export const queues = ['withdrawals', 'unbatchedWithdrawals', 'payoutBatches', 'refusedWebhooks'] as const;
 
 export const openMatters = ['recharge', 'withdrawal'] as const;
 

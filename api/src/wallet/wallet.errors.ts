@@ -133,6 +133,26 @@ export const walletErrors = {
     zh: '该提现当前不可审批',
     en: 'This withdrawal cannot be decided now.',
   },
+  'payout_batch.provider_unavailable': {
+    status: 409,
+    zh: '该支付渠道未接入',
+    en: 'This payment provider is not connected.',
+  },
+  'payout_batch.nothing_waiting': {
+    status: 409,
+    zh: '没有等待放款的提现',
+    en: 'No approved withdrawal is waiting for a batch.',
+  },
+  'payout_batch.nothing_payable': {
+    status: 409,
+    zh: '该批次中没有可放款的提现，请解散该批次',
+    en: 'No withdrawal of this batch can be paid now. Dissolve the batch.',
+  },
+  'payout_batch.already_decided': {
+    status: 409,
+    zh: '该批次已放款或已解散',
+    en: 'This batch was released or dissolved already.',
+  },
   'statement.period_reversed': {
     status: 422,
     fields: ['to'],

@@ -54,6 +54,18 @@ export const walletRules = {
     zh: '需两人复核的提现起点',
     en: 'Two operators approve from',
   },
+  'withdrawal.batches': {
+    unit: 'switch',
+    zh: '批准的提现分批放款',
+    en: 'Withdrawals are paid in batches',
+  },
+  'withdrawal.batchMost': {
+    unit: 'times',
+    min: 1,
+    max: 500,
+    zh: '每批提现笔数上限',
+    en: 'Withdrawals in a batch at most',
+  },
   'provider.silentAfterMinutes': {
     unit: 'minutes',
     min: 5,

@@ -25,6 +25,8 @@ const queuedWithdrawal = z.object({
   payee: z.string(),
   payeeKind: z.enum(paidPayoutKinds),
   state: z.enum(withdrawalStates),
+  /** It is paid with a batch: decided with the last approval, and before that what the rules say now. */
+  paidInBatch: z.boolean(),
   paused: pausedBy.nullable(),
   /** Set while the provider says something else than what it was asked for; nothing settles by it. */
   review: z.enum(reviewReasons).nullable(),

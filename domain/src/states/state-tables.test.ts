@@ -35,6 +35,8 @@ import { splitTable } from '../splits/split-state.table.ts';
 import { splitMayBecome, splitStates, splitWithdrawalRefusal } from '../splits/split-state.ts';
 import { orderTable } from '../store/order-state.table.ts';
 import { orderMayBecome, orderStates } from '../store/order-state.ts';
+import { payoutBatchTable } from '../wallet/payout-batch.table.ts';
+import { payoutBatchMayBecome, payoutBatchStates } from '../wallet/payout-batch.ts';
 import { rechargeTable } from '../wallet/recharge-state.table.ts';
 import { isOverdue, rechargeStates, rechargeStatesBefore } from '../wallet/recharge-state.ts';
 import { withdrawalTable } from '../wallet/withdrawal-state.table.ts';
@@ -62,6 +64,7 @@ const onlyWithAGroup = ['reserved → used'];
 
 test.each<[string, StateTable<string, string>, string[]]>([
   ['withdrawal', withdrawalTable, steps(withdrawalStates, mayBecome)],
+  ['batch of payouts', payoutBatchTable, steps(payoutBatchStates, payoutBatchMayBecome)],
   ['recharge', rechargeTable, steps(rechargeStates, (from, to) => rechargeStatesBefore(to).includes(from))],
   ['coupon', couponTable, steps(couponStates, couponMayBecome)],
   ['subscription', subscriptionTable, steps(subscriptionStates, subscriptionMayBecome)],

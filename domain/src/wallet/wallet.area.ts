@@ -21,6 +21,10 @@ export const policy = {
     reviewedWithinHours: 24,
     /** As soon as a person's withdrawals of one day together reach this, two operators must approve each. */
     twoOperatorsFrom: 10_000_00n,
+    /** Whether what was approved waits for a batch, and is paid once another operator than its maker has released that. */
+    batches: false,
+    /** A batch has so many withdrawals at most. */
+    batchMost: 50,
   },
   /** Operators are told of a payment provider of which nothing was heard for so long while orders are open with it. */
   provider: { silentAfterMinutes: 15 },

@@ -12,6 +12,7 @@ import { holidayDraft, openMarket } from '../../testing/market.ts';
 import type { Way } from '../../testing/of-areas/of-area.ts';
 import { ofAreas } from '../../testing/of-areas/of-areas.ts';
 import { type Colleague, colleague, sessionOf } from '../../testing/operator.ts';
+import { batchWay } from '../../testing/payout-batches.ts';
 import { addCard, password, personWith, withdraw } from '../../testing/person.ts';
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
 import { splitWays } from '../../testing/split-ways.ts';
@@ -275,6 +276,7 @@ const ways: Partial<Record<SubjectType, Way>> = {
       is(sql`select state = 'approved' as done from payment_recoveries where recovery_id = ${id}`),
   },
   contact_recovery: contactWay(suite, chief.call),
+  payout_batch: batchWay(suite, chief.call),
 };
 
 const waysOfAreas: Readonly<Record<string, Way>> = Object.assign(

@@ -12,7 +12,7 @@ import { type OperatorCaller, operatorCaller, type Reply, type UserCaller, userC
 import { simulatorControl } from '../cashier.ts';
 import { mortalDatabase } from '../mortal-database.ts';
 import type { PolicyName } from '../other-policy.ts';
-import { decidePolicy } from '../policy.ts';
+import { type Changes, decidePolicy } from '../policy.ts';
 import { operators } from '../product.ts';
 import { operatorPassword, type TestApp, testApp, type testOperators } from '../test-app.ts';
 import { type ManualTimers, manualTimers } from './manual-timers.ts';
@@ -63,8 +63,10 @@ export async function startLife(mostPeople: number, policy: PolicyName): Promise
     policy,
     provider: { timers, retryDelayMs: 1_000, payoutDelayMs: 20 },
   });
-  // By the thousands of points that investments bring nobody would ever run short of any: they have tests of their own.
-  await decidePolicy(await operators(app), { 'points.perTenInvested': '0' });
+  // By the thousands of points that investments bring nobody would ever run short of any, and in batches nothing would be
+  // paid by itself: both have tests of their own.
+  const atOnce: Changes = policy === 'other' ? { 'withdrawal.batches': 'false' } : {};
+  await decidePolicy(await operators(app), { 'points.perTenInvested': '0', ...atOnce });
   app.clock.set(new Date(beginning));
   const { services } = app.app;
   const { db } = services;

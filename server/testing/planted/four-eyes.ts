@@ -47,6 +47,7 @@ export const plantedInFourEyes: Planted = {
     'an offer to groups that nobody checked': [without('checker', of('group_offer', 'group offer'))],
     'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],
     'a new contact that nobody checked': [without('checker', of('contact_recovery', 'contact recovery'))],
+    'a batch of payouts that nobody checked': [without('checker', of('payout_batch', 'batch released'))],
     'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
     'a product that its checker also wrote': [
       sql`alter table four_eyes drop constraint four_eyes_pkey`,
@@ -78,6 +79,7 @@ export const plantedInFourEyes: Planted = {
     'an offer to groups': [without('maker', of('group_offer', 'group offer'))],
     'odds of the wheel': [without('maker', of('lottery_table', 'odds'))],
     'a new contact': [without('maker', of('contact_recovery', 'contact recovery'))],
+    'a batch of payouts': [without('maker', of('payout_batch', 'batch released'))],
     'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
   },
   'approvals that counted came from different operators': [

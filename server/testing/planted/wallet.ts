@@ -14,6 +14,11 @@ const transfer = (name: string, set: Query): Query =>
 const withdrawal = (id: string, set: Query): Query =>
   sql`update withdrawals set ${set} where withdrawal_id = ${id}`;
 const statement = (set: Query): Query => sql`update statements set ${set}`;
+const batch = (name: string, set: Query): Query =>
+  sql`update payout_batches set ${set} where batch_id = ${idOf(`batch ${name}`)}`;
+const item = (name: string, set: Query): Query =>
+  sql`update payout_batch_items set ${set} where item_id = ${idOf(`item of batch ${name}`)}`;
+const stays = sql`left_at = null, left_reason = null`;
 const afterHour = (instant: Date): Query =>
   withdrawal(settled, sql`ordered_at = ${instant}::timestamptz + interval '1 h'`);
 
@@ -82,6 +87,28 @@ export const plantedInWallet: Planted = {
     ...given('payout_methods', idOf('ben'), sql`true`),
   ],
   'a withdrawal names the kind of account that it goes to': [withdrawal(settled, sql`payee_kind = 'alipay'`)],
+  'a batch of payouts that is open or released has as many withdrawals, of as much, as it says': {
+    'another number': [batch('released', sql`item_count = item_count + 1`)],
+    'another sum': [batch('released', sql`total = total + 1`)],
+  },
+  'no withdrawal stands in two batches of payouts, and none in one that was dissolved': {
+    'in two': [
+      sql`drop index payout_batch_items_once`,
+      sql`update payout_batches set state = 'open', dissolved_by = null, dissolved_at = null
+        where batch_id = ${idOf('batch dissolved')}`,
+      item('dissolved', stays),
+    ],
+    'in one that was dissolved': [
+      item('released', sql`left_at = ${at}, left_reason = 'account_frozen'`),
+      item('dissolved', stays),
+    ],
+  },
+  'what stands in a batch of payouts is the net of a withdrawal for batches, by its provider': [
+    withdrawal(settled, sql`by_batch = false`),
+  ],
+  'what was approved for batches was ordered only with a batch that was released': [
+    batch('released', sql`state = 'open', released_by = null, released_at = null`),
+  ],
   'a statement says what the ledger has of its period, and of all before it': {
     'another number of entries': [statement(sql`entries = entries + 1`)],
     'another opening balance': [statement(sql`opening = opening + 1, closing = closing + 1`)],

@@ -1,5 +1,6 @@
 import { wireByHand, withdrawalByHand } from '../by-hand.ts';
 import type { UserCaller } from '../caller.ts';
+import { approvedWithdrawal, makeBatch } from '../payout-batches.ts';
 import { addCard, authorize, type Person, recharge, setPaymentPassword } from '../person.ts';
 import { onDuty } from '../product.ts';
 import type { Suite } from '../suite.ts';
@@ -150,6 +151,35 @@ export const walletProbes: ProbesOf<PathsOf<'recharge' | 'withdrawal' | 'provide
     // By what leaves the wallet, the fee included.
     stated: () => [1, 2],
     observe: async (given, n) => [await approvalsFor(given, n - 1n), await approvalsFor(given, n)],
+  },
+  'withdrawal.batches': {
+    // Whether it has left once it is approved and the outbox delivered.
+    stated: (isOn) => !isOn,
+    observe: async (given) => {
+      const payer = await rich(given);
+      const least = wireByHand(given.policy.withdrawal.min);
+      const withdrawalId = await approvedWithdrawal(payer, least, await onDuty(given.suite));
+      await given.suite.app.deliverOutbox();
+      const { state } = await payer.person.call.ok('/api/withdrawal/detail', { withdrawalId });
+      return state !== 'approved';
+    },
+  },
+  'withdrawal.batchMost': {
+    stated: (n) => n,
+    observe: async (given, n) => {
+      const operator = await onDuty(given.suite);
+      const { waiting } = await operator.ok('/console/api/payout-batches');
+      const missing = n + 1 - (waiting[0]?.count ?? 0);
+      if (missing > 0) {
+        const payer = await rich(given);
+        const least = wireByHand(given.policy.withdrawal.min);
+        await times(missing, () => approvedWithdrawal(payer, least, operator));
+      }
+      const { batchId, count } = await makeBatch(operator);
+      // What was in it waits for the next one.
+      await operator.ok('/console/api/payout-batches/dissolve', { batchId });
+      return count;
+    },
   },
   'provider.silentAfterMinutes': {
     stated: () => [false, true],

@@ -1,6 +1,6 @@
 import { hold, post, postHold, type TransferDraft, voidHold } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
-import { takePart } from './operators.ts';
+import { takeBothParts, takePart } from './operators.ts';
 import { dayOne, idOf } from './people.ts';
 import type { WorldPart } from './world-part.ts';
 
@@ -36,6 +36,26 @@ async function moveMoney(writer: Writer): Promise<void> {
   await withdraw(writer, 'withdrawal 2', 'settled', 2);
   await withdraw(writer, 'withdrawal 3', 'rejected', 0);
   await withdraw(writer, 'withdrawal 4', 'returned', 2);
+  await payInBatch(writer);
+}
+
+/** The settled withdrawal was in a batch that was dissolved, and was paid with another one. */
+async function payInBatch(writer: Writer): Promise<void> {
+  const [maker, checker] = [idOf('operator 1'), idOf('operator 2')];
+  const paid = idOf('withdrawal 2');
+  await writer.run(sql`
+    update withdrawals set by_batch = true where user_id = ${idOf('ann')} and withdrawal_id = ${paid}`);
+  await writer.run(sql`
+    insert into payout_batches (batch_id, number, provider, state, item_count, total, made_by, made_at, released_by, released_at,
+      dissolved_by, dissolved_at)
+    values (${idOf('batch released')}, 'batch 1', 'test', 'released', 1, 1999000, ${maker}, ${at}, ${checker}, ${at}, null, null),
+      (${idOf('batch dissolved')}, 'batch 2', 'test', 'dissolved', 1, 1999000, ${maker}, ${at}, null, null, ${maker}, ${at})`);
+  await writer.run(sql`
+    insert into payout_batch_items (user_id, item_id, batch_id, withdrawal_id, amount, left_at, left_reason)
+    values (${idOf('ann')}, ${idOf('item of batch released')}, ${idOf('batch released')}, ${paid}, 1999000, null, null),
+      (${idOf('ann')}, ${idOf('item of batch dissolved')}, ${idOf('batch dissolved')}, ${paid}, 1999000, ${at}, 'dissolved')`);
+  await takeBothParts(writer, { type: 'payout_batch', id: idOf('batch released') });
+  await takePart(writer, { type: 'payout_batch', id: idOf('batch dissolved') }, 'operator 1', 'maker', false);
 }
 
 async function recharge(writer: Writer, name: string, number: string, amount: bigint): Promise<void> {

@@ -21,6 +21,7 @@ export function ApproveDialog({ withdrawal, onClose, onReload }: DecisionDialogP
   });
   const { user, withdrawalId, version } = withdrawal;
   const isLast = isLastApproval(withdrawal);
+  const last = withdrawal.paidInBatch ? texts.approveForBatch : texts.approveSecond;
   return (
     <Dialog
       title={texts.approveTitle}
@@ -34,7 +35,7 @@ export function ApproveDialog({ withdrawal, onClose, onReload }: DecisionDialogP
     >
       <WithdrawalFacts withdrawal={withdrawal} />
       <p className={styles.note} data-tone={isLast ? undefined : 'waiting'}>
-        {isLast ? texts.approveSecond : texts.approveFirst}
+        {isLast ? last : texts.approveFirst}
       </p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowUpFromLine, ShieldAlert } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Send, ShieldAlert } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const walletArea = {
@@ -10,6 +10,17 @@ export const walletArea = {
       menu: { icon: ArrowUpFromLine, place: 20 },
       search: ['state'],
       component: lazyRouteComponent(() => import('./withdrawals.screen.tsx'), 'WithdrawalsScreen'),
+    },
+    '/payout-batches': {
+      name: ['放款批次', 'Payout batches'],
+      right: 'withdrawals.read',
+      menu: { icon: Send, place: 20.5 },
+      component: lazyRouteComponent(() => import('./batches/batches.screen.tsx'), 'BatchesScreen'),
+    },
+    '/payout-batches/$batchId': {
+      name: ['放款批次详情', 'Payout batch'],
+      right: 'withdrawals.read',
+      component: lazyRouteComponent(() => import('./batches/batch.screen.tsx'), 'BatchScreen'),
     },
     '/recharges': {
       name: ['充值', 'Recharges'],
@@ -34,6 +45,16 @@ export const walletArea = {
       right: 'withdrawals.read',
       to: '/withdrawals',
       search: { state: 'requested' },
+    },
+    unbatchedWithdrawals: {
+      text: ['提现待组批次', 'Withdrawals that wait for a batch'],
+      right: 'withdrawals.read',
+      to: '/payout-batches',
+    },
+    payoutBatches: {
+      text: ['批次待放款', 'Payout batches to release'],
+      right: 'withdrawals.read',
+      to: '/payout-batches',
     },
     refusedWebhooks: {
       text: ['被拒的渠道通知', 'Refused provider calls'],
@@ -66,10 +87,14 @@ export const walletArea = {
   auditActions: {
     'withdrawal.approve': ['批准提现', 'Withdrawal approved'],
     'withdrawal.reject': ['驳回提现', 'Withdrawal rejected'],
+    'payout_batch.make': ['组成放款批次', 'Payout batch made'],
+    'payout_batch.release': ['批次放款', 'Payout batch released'],
+    'payout_batch.dissolve': ['解散放款批次', 'Payout batch dissolved'],
     'refused_calls.see': ['已阅被拒的渠道通知', 'Refused calls looked at'],
   },
   auditSubjects: {
     withdrawal: ['提现', 'Withdrawals'],
+    payout_batch: ['放款批次', 'Payout batches'],
     refused_calls: ['被拒的渠道通知', 'Refused provider calls'],
   },
   ruleSections: {

@@ -88,6 +88,9 @@ function reasonOf({ reason }: Withdrawal, translate: Translate): string {
   return translate([zh, en]);
 }
 
+/** Says of an approved withdrawal that it leaves with a batch, however long that takes. */
+const waitsForBatch = ({ state, paidInBatch }: Withdrawal): boolean => state === 'approved' && paidInBatch;
+
 function Due({ withdrawal, now }: { withdrawal: Withdrawal; now: string }) {
   const texts = useWithdrawalsMessages();
   const left = minutesLeft(withdrawal, now);
@@ -119,6 +122,7 @@ function Approvals({ withdrawal }: { withdrawal: Withdrawal }) {
     <Stacked below={approvals.length > 0 && <Approvers approvals={approvals} />} wraps>
       {standing}/{approvalsNeeded}
       {isHalfway && ` · ${texts.needsAnother}`}
+      {waitsForBatch(withdrawal) && ` · ${texts.waitsForBatch}`}
     </Stacked>
   );
 }

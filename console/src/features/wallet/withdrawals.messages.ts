@@ -69,6 +69,11 @@ export const useWithdrawalsMessages = defineMessages({
     '这是最后一次批准，批准后即付款。',
     'This is the last approval: it will be paid out at once.',
   ],
+  approveForBatch: [
+    '这是最后一次批准，批准后等待组成放款批次，批次放款后付款。',
+    'This is the last approval: it waits for a payout batch then, and is paid once that is released.',
+  ],
+  waitsForBatch: ['随批次放款', 'paid with a batch'],
   approveFirst: [
     '须两人批准：您批准后，仍须另一位操作员批准才会付款。',
     'Two approvals are needed: after you, another operator must approve before it is paid.',

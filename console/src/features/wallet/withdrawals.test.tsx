@@ -156,6 +156,15 @@ test('an approval says whether another one must follow; those that count no long
   expect((await dialog()).textContent).toContain('Two approvals are needed');
 });
 
+test('where payouts go in batches, the last approval says that it pays nothing yet', async () => {
+  const { key, unmount } = await open(queue(waiting(1, { paidInBatch: true })));
+  key('a');
+  expect((await dialog()).textContent).toContain('it waits for a payout batch then');
+  unmount();
+  await open(queue(waiting(1, { state: 'approved', paidInBatch: true })), {}, '?state=approved');
+  expect(document.body.textContent).toContain('paid with a batch');
+});
+
 test('the state in the address is asked for, and another one begins at the first page', async () => {
   const { server } = await open(
     queue(waiting(1, { state: 'rejected', reason: 'no' })),

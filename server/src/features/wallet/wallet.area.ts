@@ -2,6 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { firstStep } from '../../platform/to-do.ts';
+import { batchQueues } from './batches/batch.store.ts';
 import { payoutMethodNeed } from './payout-methods/payout-method-need.ts';
 import { fetchBillsRegularly } from './provider/bill.ts';
 import { configuredProviders } from './provider/providers.ts';
@@ -42,6 +43,7 @@ export const walletArea: ServerArea<'wallet'> = {
   ownFinds: { recharge: findRecharges, withdrawal: findWithdrawals },
   queues: {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
+    ...batchQueues,
     refusedWebhooks: sql`select count(*) from refused_webhooks where seen_at is null`,
   },
   toDos: {
@@ -53,6 +55,8 @@ export const walletArea: ServerArea<'wallet'> = {
   alerts: silentProviders,
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,
-      'withdrawal ' || number as named from withdrawals`,
+      'withdrawal ' || number as named from withdrawals
+    union all
+    select 'payout_batch', batch_id, made_by, released_by, 'batch of payouts ' || number from payout_batches`,
   demo: () => import('./wallet.demo.ts'),
 };

@@ -2,6 +2,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { openWithdrawalStates, statesOfTheDay } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
+import { batchInvariants } from './batches/batches.invariants.ts';
 import { statementInvariants } from './statement/statements.invariants.ts';
 
 const openStates: Query = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
@@ -154,6 +155,7 @@ export const walletInvariants: readonly Invariant[] = [
   },
   ...rechargeInvariants,
   ...withdrawalInvariants,
+  ...batchInvariants,
   ...statementInvariants,
   {
     name: 'money comes from the provider that its order names, and goes to it',

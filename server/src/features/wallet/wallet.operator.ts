@@ -1,13 +1,14 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
 import { whyInFront } from '@banyan/domain/wallet/review-order.ts';
 import { found } from '../../platform/app-error.ts';
-import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import type { OperatorCommand, OperatorRead, ReadContext } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/index.ts';
 import { type Standing, standings } from '../four-eyes/index.ts';
 import { type Keys, usernamesOf } from '../people/index.ts';
+import { payoutBatchHandlers } from './batches/payout-batches.ts';
 import { refusedCalls, seeRefusedCalls } from './provider/refused-calls.ts';
 import { findRecharges } from './recharges/find-recharges.ts';
 import { approveWithdrawal, rejectWithdrawal } from './withdrawals/decide-withdrawal.ts';
@@ -18,6 +19,7 @@ export const walletOperatorHandlers = ({ config }: Services): HandlersOf<Operato
   withdrawals: (ctx, input) => queue(ctx, input),
   approveWithdrawal: (ctx, input) => approve(ctx, input),
   rejectWithdrawal: (ctx, input) => reject(ctx, config.keys, input),
+  ...payoutBatchHandlers(config),
   recharges: (ctx, input) => findRecharges(ctx, config.keys, input),
   refusedCalls: (ctx, input) => refusedCalls(ctx, input),
   seeRefusedCalls: (ctx, input) => seeRefusedCalls(ctx, input),
@@ -85,12 +87,12 @@ async function showAll(ctx: OperatorRead | OperatorCommand, rows: readonly Withd
     rows.map((row) => row.user_id),
   );
   return rows.map((row) => ({
-    ...show(row, standingOf(row.withdrawal_id), ctx.now),
+    ...show(row, standingOf(row.withdrawal_id), ctx),
     user: named(row.user_id),
   }));
 }
 
-const show = (row: WithdrawalRow, standing: Standing, now: Date) => ({
+const show = (row: WithdrawalRow, standing: Standing, { now, policy }: ReadContext) => ({
   withdrawalId: row.withdrawal_id,
   number: row.number,
   amount: row.amount,
@@ -99,6 +101,7 @@ const show = (row: WithdrawalRow, standing: Standing, now: Date) => ({
   payee: row.payee,
   payeeKind: row.payee_kind,
   state: row.state,
+  paidInBatch: row.state === 'requested' ? policy.withdrawal.batches : row.by_batch,
   paused: pausedBy(row),
   review: row.review_reason,
   reason: row.reason,

@@ -33,6 +33,7 @@ export const walletPersonalData: PersonalData = {
       amounts: ['amount', 'fee', 'net', 'day_total', 'two_operators_from'],
       closing: { erase: (userId) => sql`update withdrawals set payee = '' where user_id = ${userId}` },
     },
+    { table: 'payout_batch_items', amounts: ['amount'], closing: { keep: business } },
     { table: 'transfer_proofs', withheld: ['image_sealed'], closing: 'delete' },
     { table: 'statement_parts', withheld: ['bytes_sealed'], closing: 'delete' },
     {

@@ -22,6 +22,8 @@ export const walletRetention: readonly Retention[] = [
   },
   { table: 'transfer_codes', forever: business },
   { table: 'withdrawals', forever: business },
+  { table: 'payout_batches', forever: 'who had which withdrawals paid' },
+  { table: 'payout_batch_items', forever: 'which withdrawals were paid together, and which were left out' },
   { table: 'payout_methods', forever: 'withdrawals refer to it' },
   { table: 'provider_events', forever: 'what a provider signed, by which money was booked' },
   { table: 'provider_answers', forever: 'one row for each provider' },

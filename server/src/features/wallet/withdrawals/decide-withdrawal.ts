@@ -14,9 +14,9 @@ import {
 } from './withdrawal.store.ts';
 
 /**
- * Counts an operator's approval; the last one needed sends the withdrawal on its way. Approvals of operators who
- * were disabled or lost the right since then count no longer, and nobody approves the own withdrawal. Throws
- * `operator.own_case`, `operator.same_person` when this operator has
+ * Counts an operator's approval; the last one needed sends the withdrawal on its way, or lets it wait for a batch where
+ * payouts go in batches. Approvals of operators who were disabled or lost the right since then count no longer, and
+ * nobody approves the own withdrawal. Throws `operator.own_case`, `operator.same_person` when this operator has
  * approved before, `account.frozen` while the customer's account is, `request.conflict` when the row has changed
  * since it was shown, `withdrawal.not_decidable` when its time is over.
  */
@@ -32,9 +32,13 @@ export async function approveWithdrawal(
   if (!(await approve(ctx, { type: 'withdrawal', id: row.withdrawal_id }, row.approvals_needed))) {
     await touchWithdrawal(ctx.writer, row);
   } else {
-    const step = { to: 'approved', also: sql`approved_at = ${ctx.now}` } as const;
-    if (!(await moveWithdrawal(ctx.writer, row, step))) throw new AppError('withdrawal.not_decidable');
-    await ctx.enqueue('withdrawal.send', { userId: row.user_id, withdrawalId: row.withdrawal_id });
+    const byBatch = ctx.policy.withdrawal.batches;
+    const also = sql`approved_at = ${ctx.now}, by_batch = ${byBatch}`;
+    if (!(await moveWithdrawal(ctx.writer, row, { to: 'approved', also })))
+      throw new AppError('withdrawal.not_decidable');
+    // The release of its batch sends it: who puts a batch together or releases it approves nothing.
+    if (!byBatch)
+      await ctx.enqueue('withdrawal.send', { userId: row.user_id, withdrawalId: row.withdrawal_id });
   }
   ctx.changed(row.user_id, 'wallet');
   return found(await withdrawalById(ctx.reader, row.user_id, row.withdrawal_id));

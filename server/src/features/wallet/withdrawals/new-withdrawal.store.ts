@@ -29,6 +29,7 @@ export const untouched: Omit<WithdrawalRow, keyof NewWithdrawal> = {
   state: 'requested',
   reason: null,
   approved_at: null,
+  by_batch: false,
   ordered_at: null,
   provider_payout_id: null,
   review_reason: null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feeByHand, wireByHand, withdrawalByHand } from '../../../../testing/by-hand.ts';
 import { simulatorControl } from '../../../../testing/cashier.ts';
 import { type PolicyName, policies, policyOf } from '../../../../testing/other-policy.ts';
+import { payInBatch } from '../../../../testing/payout-batches.ts';
 import { addCard, authorize, personWith, withdraw } from '../../../../testing/person.ts';
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
@@ -41,6 +42,7 @@ describe.each(Object.keys(policies) as PolicyName[])('under the %s policy', asyn
     const first = await ada.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version });
     if (approvalsNeeded === 2)
       await bea.ok('/console/api/withdrawals/approve', { userId, withdrawalId, version: first.version });
+    if (rules.batches) await payInBatch({ ada, bea });
   };
   const houseOf = async (house: string): Promise<bigint> =>
     (

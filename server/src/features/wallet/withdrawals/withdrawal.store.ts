@@ -33,6 +33,8 @@ export interface WithdrawalRow {
   review_rank: number;
   front_at: Date;
   approved_at: Date | null;
+  /** It was approved while payouts went in batches: it is ordered once its batch is released. */
+  by_batch: boolean;
   /** When the provider was last asked to pay, by the wall clock. */
   ordered_at: Date | null;
   /** Who is to pay it. */
@@ -54,7 +56,7 @@ export interface WithdrawalRow {
 
 export const selectWithdrawals = sql`
   select w.user_id, w.withdrawal_id, w.number, w.amount, w.fee, w.net, w.payout_method_id, w.payee, w.payee_kind, w.state, w.reason,
-    w.requested_at, w.expected_by, w.review_rank, w.front_at, w.approved_at, w.ordered_at, w.provider, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
+    w.requested_at, w.expected_by, w.review_rank, w.front_at, w.approved_at, w.by_batch, w.ordered_at, w.provider, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
     w.approvals_needed, w.day_total, w.two_operators_from, w.version, u.frozen_at is not null as is_frozen
   from withdrawals w join users u on u.user_id = w.user_id`;
 

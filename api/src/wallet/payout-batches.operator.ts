@@ -1,0 +1,113 @@
+import { leftReasons, payoutBatchStates } from '@banyan/domain/wallet/payout-batch.ts';
+import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { providerNames } from '@banyan/domain/wallet/provider-names.ts';
+import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+
+/** Batches of payouts: approved withdrawals that one operator puts together and another one releases. */
+
+const provider = z.enum(providerNames);
+
+const payoutBatch = z.object({
+  batchId: id,
+  number: z.string(),
+  provider,
+  state: z.enum(payoutBatchStates),
+  /** The number of its withdrawals, without those that were left out when it was released. */
+  count: z.number().int(),
+  /** What these pay out together, fees taken off. */
+  total: cny,
+  madeBy: z.string(),
+  madeAt: instant,
+  releasedBy: z.string().nullable(),
+  releasedAt: instant.nullable(),
+  dissolvedBy: z.string().nullable(),
+  dissolvedAt: instant.nullable(),
+  /** What the operator who asks may do about it. */
+  mayRelease: z.boolean(),
+  mayDissolve: z.boolean(),
+});
+
+const batchItem = z.object({
+  withdrawalId: id,
+  number: z.string(),
+  user: z.object({ userId: id, username: z.string() }),
+  payee: z.string(),
+  payeeKind: z.enum(paidPayoutKinds),
+  /** What is paid out, the fee taken off. */
+  amount: cny,
+  approvedAt: instant,
+  /** The state that the withdrawal has now. */
+  state: z.enum(withdrawalStates),
+  /** Why it has left this batch; null while it belongs to it. */
+  leftReason: z.enum(leftReasons).nullable(),
+});
+
+const reads = { method: 'GET', auth: 'operator', right: 'withdrawals.read', effect: 'read' } as const;
+const writes = {
+  method: 'POST',
+  auth: 'operator',
+  effect: 'write',
+  perMinute: 60,
+  output: payoutBatch,
+} as const;
+const one = z.strictObject({ batchId: id });
+
+export const operatorPayoutBatchesApi = {
+  payoutBatches: endpoint({
+    ...reads,
+    path: '/console/api/payout-batches',
+    summary: 'Batches of payouts, the newest first, and how many approved withdrawals wait for one',
+    paged: true,
+    input: z.strictObject(pageInput),
+    output: pageOf(payoutBatch).extend({
+      /** What a batch can be made of, without frozen accounts. */
+      waiting: z.array(z.object({ provider, count: z.number().int() })),
+    }),
+    errors: [],
+  }),
+  payoutBatch: endpoint({
+    ...reads,
+    path: '/console/api/payout-batches/detail',
+    summary: 'One batch of payouts with each of its withdrawals, the oldest approval first',
+    input: one,
+    output: payoutBatch.extend({ items: z.array(batchItem) }),
+    errors: ['request.not_found'],
+  }),
+  makePayoutBatch: endpoint({
+    ...writes,
+    right: 'withdrawals.batch',
+    path: '/console/api/payout-batches/make',
+    summary: 'Puts the approved withdrawals of a provider that wait longest into a batch',
+    audits: ['payout_batch.make'],
+    input: z.strictObject({ provider }),
+    errors: ['payout_batch.provider_unavailable', 'payout_batch.nothing_waiting'],
+  }),
+  releasePayoutBatch: endpoint({
+    ...writes,
+    right: 'withdrawals.release',
+    path: '/console/api/payout-batches/release',
+    summary: 'Has a batch paid that somebody else has made; what cannot be paid any more is left out',
+    audits: ['payout_batch.release'],
+    input: one,
+    errors: [
+      'request.not_found',
+      'operator.same_person',
+      'operator.maker_left',
+      'payout_batch.already_decided',
+      'payout_batch.provider_unavailable',
+      'payout_batch.nothing_payable',
+    ],
+  }),
+  dissolvePayoutBatch: endpoint({
+    ...writes,
+    right: 'withdrawals.batch',
+    path: '/console/api/payout-batches/dissolve',
+    summary: 'Takes an open batch apart; its withdrawals stay approved and wait for another one',
+    audits: ['payout_batch.dissolve'],
+    input: one,
+    errors: ['request.not_found', 'payout_batch.already_decided'],
+  }),
+};

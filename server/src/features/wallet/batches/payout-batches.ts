@@ -1,0 +1,110 @@
+import type { AuditAction } from '@banyan/api/audit-actions.ts';
+import type { operatorPayoutBatchesApi } from '@banyan/api/wallet/payout-batches.operator.ts';
+import { formatAmount } from '@banyan/domain/money/amount.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
+import { found } from '../../../platform/app-error.ts';
+import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
+import type { HandlersOf, InputOf } from '../../../platform/http/handlers.ts';
+import { pageBy } from '../../../platform/page.ts';
+import { audit } from '../../audit/index.ts';
+import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { usernamesOf } from '../../people/index.ts';
+import type { ProviderConfig } from '../provider/roles.ts';
+import {
+  allBatches,
+  type BatchRow,
+  batchById,
+  itemsOf,
+  type ShownItemRow,
+  waitingByProvider,
+} from './batch.store.ts';
+import { makeBatch } from './make-batch.ts';
+import { dissolveBatch, releaseBatch } from './release-batch.ts';
+
+/** Returns what operators do about batches of payouts. */
+export const payoutBatchHandlers = (config: ProviderConfig): HandlersOf<typeof operatorPayoutBatchesApi> => ({
+  payoutBatches: listBatches,
+  payoutBatch: inDetail,
+  makePayoutBatch: async (ctx, input) =>
+    audited(ctx, 'payout_batch.make', await makeBatch(ctx, config, input)),
+  releasePayoutBatch: async (ctx, input) =>
+    audited(ctx, 'payout_batch.release', await releaseBatch(ctx, config, input)),
+  dissolvePayoutBatch: async (ctx, input) =>
+    audited(ctx, 'payout_batch.dissolve', await dissolveBatch(ctx, input)),
+});
+
+/** Leaves what was done in the audit log, and shows it. */
+async function audited(ctx: OperatorCommand, action: AuditAction, row: BatchRow) {
+  const detail = `${row.number} ${row.provider}: ${row.item_count} of ${formatAmount(row.total, currency)}`;
+  await audit(ctx, action, { type: 'payout_batch', id: row.batch_id }, detail);
+  const [shown] = await show(ctx, [row]);
+  return found(shown);
+}
+
+async function listBatches(
+  ctx: OperatorRead,
+  { cursor, limit }: InputOf<typeof operatorPayoutBatchesApi.payoutBatches>,
+) {
+  const page = await pageBy(
+    limit,
+    cursor,
+    (query) => allBatches(ctx.reader, query),
+    (row) => ({ at: row.made_at, id: row.batch_id }),
+    (row) => row,
+  );
+  const waiting = await waitingByProvider(ctx.reader);
+  return {
+    ...page,
+    items: await show(ctx, page.items),
+    waiting: waiting.map(({ provider, count }) => ({ provider, count: Number(count) })),
+  };
+}
+
+async function inDetail(
+  ctx: OperatorRead,
+  { batchId }: InputOf<typeof operatorPayoutBatchesApi.payoutBatch>,
+) {
+  const [shown] = await show(ctx, [found(await batchById(ctx.reader, batchId))]);
+  const items = await itemsOf(ctx.reader, batchId);
+  const people = items.map((item) => item.user_id);
+  const named = await usernamesOf(ctx.reader, people);
+  return { ...found(shown), items: items.map((item) => ({ ...showItem(item), user: named(item.user_id) })) };
+}
+
+const showItem = (item: ShownItemRow) => ({
+  withdrawalId: item.withdrawal_id,
+  number: item.number,
+  payee: item.payee,
+  payeeKind: item.payee_kind,
+  amount: item.amount,
+  approvedAt: item.approved_at,
+  state: item.state,
+  leftReason: item.left_reason,
+});
+
+async function show(ctx: OperatorRead | OperatorCommand, rows: readonly BatchRow[]) {
+  const ids = rows.map((row) => row.batch_id);
+  const names = await operatorNames(ctx.reader);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
+  const standingOf = await standings(ctx, 'payout_batch', ids);
+  return rows.map((row) => {
+    const { mayDecide, makerLeft } = standingOf(row.batch_id);
+    const isOpen = row.state === 'open';
+    return {
+      batchId: row.batch_id,
+      number: row.number,
+      provider: row.provider,
+      state: row.state,
+      count: row.item_count,
+      total: row.total,
+      madeBy: nameOf(row.made_by) ?? '—',
+      madeAt: row.made_at,
+      releasedBy: nameOf(row.released_by),
+      releasedAt: row.released_at,
+      dissolvedBy: nameOf(row.dissolved_by),
+      dissolvedAt: row.dissolved_at,
+      mayRelease: isOpen && mayDecide && !makerLeft,
+      mayDissolve: isOpen && ctx.operator.rights.includes('withdrawals.batch'),
+    };
+  });
+}
