@@ -6,6 +6,7 @@ import { visibleText } from '../text.ts';
 import {
   authorization,
   bilingual,
+  businessDate,
   cny,
   id,
   instant,
@@ -51,6 +52,8 @@ export const borrowingApi = {
       graceDays: z.number().int(),
       penaltyBpsPerDay: z.number().int(),
       penaltyCapBps: z.number().int(),
+      /** What falls due on one of them may be paid on the day after; weekends are not among them. */
+      closedDays: z.array(businessDate).meta({ description: 'days from today on that are declared closed' }),
     }),
     errors: [],
   }),

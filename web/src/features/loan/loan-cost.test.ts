@@ -70,6 +70,19 @@ test('a fee is taken out of what is received, and raises the rate alone', () => 
   expect(Math.abs(Number(worth - withFee.received))).toBeLessThan(50);
 });
 
+test('a weekend and the days that are declared closed put off the last days for paying, and nothing else', () => {
+  const plain = cost('equal_instalments');
+  const untils = ({ payments }: LoanCost) => payments.map(({ payableUntil }) => payableUntil);
+  // The second falls due on a Saturday.
+  expect(untils(plain)).toEqual(['2026-04-02', '2026-05-04', '2026-06-02']);
+  const closed = costOf(termsOf('equal_instalments'), 0n, ['2026-04-02', '2026-04-03', '2026-05-04']);
+  if (!closed) throw new Error('this is a loan');
+  expect(untils(closed)).toEqual(['2026-04-06', '2026-05-05', '2026-06-02']);
+  const dueOn = (known: LoanCost) => known.payments.map((payment) => payment.dueOn);
+  expect(dueOn(closed)).toEqual(dueOn(plain));
+  expect([closed.total, closed.annualRateBps]).toEqual([plain.total, plain.annualRateBps]);
+});
+
 test('nothing is no loan', () => {
   expect(costOf({ ...termsOf('equal_instalments'), principal: 0n }, 0n)).toBeNull();
   expect(costOf(termsOf('equal_instalments'), 3_000_00n)).toBeNull();

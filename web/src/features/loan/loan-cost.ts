@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { regularInstalment } from '@banyan/domain/loan/application.ts';
+import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { annualRateBps, flowsOf } from '@banyan/domain/loan/effective-rate.ts';
 import type { Instalment, LoanTerms } from '@banyan/domain/loan/loan-terms.ts';
 import { loanSchedule, totalInterest } from '@banyan/domain/loan/schedule.ts';
@@ -12,10 +13,16 @@ export interface Payment extends Instalment {
   outstanding: bigint;
 }
 
+/** A payment of a schedule that is not signed yet. */
+interface ScheduledPayment extends Payment {
+  /** The last day on which it is paid in time: later than its own, if that is of a weekend or declared closed. */
+  payableUntil: BusinessDate;
+}
+
 /** The cost of a loan that is repaid as agreed. Minor units. */
 export interface LoanCost {
   terms: LoanTerms;
-  payments: readonly [Payment, ...Payment[]];
+  payments: readonly [ScheduledPayment, ...ScheduledPayment[]];
   interest: bigint;
   /** All that is repaid: principal and interest. */
   total: bigint;
@@ -33,10 +40,17 @@ export interface LoanCost {
   isLevel: boolean;
 }
 
-/** Returns what a loan costs with its fee, by the rules by which the server reckons; null for what is no loan. */
-export function costOf(terms: LoanTerms, fee: bigint): LoanCost | null {
+/**
+ * Returns what a loan costs with its fee, by the rules by which the server reckons; null for what is no loan. The days
+ * that are declared closed put off the last days for paying alone.
+ */
+export function costOf(
+  terms: LoanTerms,
+  fee: bigint,
+  closedDays: readonly BusinessDate[] = [],
+): LoanCost | null {
   const schedule = terms.principal > 0n ? loanSchedule(terms) : [];
-  const payments = paymentsOf(terms.principal, schedule);
+  const payments = paymentsOf(terms.principal, schedule, new Set(closedDays));
   const [first, ...others] = payments;
   if (!first || fee >= terms.principal) return null;
   const interest = totalInterest(schedule);
@@ -59,11 +73,16 @@ export function costOf(terms: LoanTerms, fee: bigint): LoanCost | null {
 const highestOf = (payments: readonly Payment[]): bigint =>
   payments.reduce((most, { total }) => max(most, total), 0n);
 
-function paymentsOf(principal: bigint, schedule: readonly Instalment[]): Payment[] {
+function paymentsOf(
+  principal: bigint,
+  schedule: readonly Instalment[],
+  closed: ReadonlySet<BusinessDate>,
+): ScheduledPayment[] {
   let outstanding = principal;
   return schedule.map((row) => {
     outstanding -= row.principal;
-    return { ...row, total: row.principal + row.interest, outstanding };
+    const total = row.principal + row.interest;
+    return { ...row, total, outstanding, payableUntil: payableUntil(row.dueOn, closed) };
   });
 }
 

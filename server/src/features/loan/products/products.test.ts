@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fundLending, loanProductDraft } from '../../../../testing/loans.ts';
+import { declareHoliday } from '../../../../testing/market.ts';
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
@@ -75,4 +76,18 @@ it('asks for no more than the law allows, also where that has come down meanwhil
   expect(
     await by.bea.refusal('/console/api/loan-products/publish', { loanProductId: productId }),
   ).toMatchObject({ code: 'loan.rate_too_high' });
+});
+
+it('names the days that are declared closed, from today on, to everybody', async () => {
+  const closed = async () =>
+    (await suite.client.get<{ closedDays: string[] }>('/api/loan/products')).closedDays;
+  expect(await closed()).toEqual([]);
+  const later = await declareHoliday(suite, by, 9);
+  const sooner = await declareHoliday(suite, by, 2);
+  await declareHoliday(suite, by, 5, 'shorten');
+  expect(await closed()).toEqual([sooner, later]);
+  await declareHoliday(suite, by, 9, 'open');
+  expect(await closed()).toEqual([sooner]);
+  suite.clock.setOffsetDays(3);
+  expect(await closed()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { loanProduct } from '@banyan/api/loan/shapes.ts';
 import type { z } from 'zod';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext } from '../../../platform/context.ts';
+import { closedDays } from '../../market/index.ts';
 import { agreementOf } from './agreement.store.ts';
 import { type LoanProductRow, loanProductById, offeredProducts } from './product.store.ts';
 
@@ -26,12 +27,14 @@ export const showLoanProduct = (row: LoanProductRow): Shown => ({
   minSettled: row.min_settled,
 });
 
-/** Returns what is offered, and the rules that go into what a loan costs. */
+/** Returns what is offered, and the rules and the closed days that go into what a loan costs and when it is repaid. */
 export async function loanProducts(ctx: ReadContext) {
   const { maxInstalmentShareBps, coolingOffDays, graceDays, penaltyBpsPerDay, penaltyCapBps } =
     ctx.policy.loan;
   const items = (await offeredProducts(ctx.reader)).map(showLoanProduct);
-  return { items, maxInstalmentShareBps, coolingOffDays, graceDays, penaltyBpsPerDay, penaltyCapBps };
+  const closed = await closedDays(ctx.reader, ctx.today);
+  const rules = { maxInstalmentShareBps, coolingOffDays, graceDays, penaltyBpsPerDay, penaltyCapBps };
+  return { items, ...rules, closedDays: [...closed] };
 }
 
 /** Returns what whoever applies for a product agrees to, or agreed to by an earlier version; a draft has none. */

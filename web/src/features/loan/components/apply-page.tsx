@@ -38,7 +38,11 @@ function Apply({ offers: offered, own }: { offers: Offers; own: Overview }) {
   const cost =
     product &&
     terms &&
-    costOf({ ...terms, principal, rateBps: product.rateBps, startsOn }, feeOf(product, principal));
+    costOf(
+      { ...terms, principal, rateBps: product.rateBps, startsOn },
+      feeOf(product, principal),
+      offered.closedDays,
+    );
   if (product && wish && cost)
     return <ApplyForm offers={offered} product={product} wish={wish} cost={cost} own={own} />;
   return (

@@ -71,7 +71,8 @@ function Calculator({ offers, first, own, onRefresh, children }: CalculatorProps
   const terms = termsOf(product, wish);
   const principal = terms?.amount ?? 0n;
   const fee = feeOf(product, principal);
-  const cost = terms && costOf({ ...terms, principal, rateBps: product.rateBps, startsOn }, fee);
+  const cost =
+    terms && costOf({ ...terms, principal, rateBps: product.rateBps, startsOn }, fee, offers.closedDays);
   const choose = (productId: string) => {
     const chosen = offers.items.find((each) => each.productId === productId) ?? first;
     setWish(wishFor(chosen, wish));

@@ -1,4 +1,3 @@
-import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
@@ -38,8 +37,8 @@ export function ScheduleSheet({ cost, open, onClose }: Props) {
                 interest: money(wireOf(payment.interest)),
               })}
             </p>
-            {payableUntil(payment.dueOn) !== payment.dueOn && (
-              <p className="text-soft">{t('payableBy', { date: on(payableUntil(payment.dueOn)) })}</p>
+            {payment.payableUntil !== payment.dueOn && (
+              <p className="text-soft">{t('payableBy', { date: on(payment.payableUntil) })}</p>
             )}
             <p className="text-soft tabular-nums">
               {t('leftAfter', { amount: money(wireOf(payment.outstanding)) })}

@@ -36,7 +36,8 @@ function Offer({ applicationId }: { applicationId: string }) {
         const isOffered = item.state === 'approved' && offer !== null;
         const principal = minorUnits(offer?.amount ?? '0');
         const fee = feeOf(product, principal);
-        const cost = costOf({ principal, rateBps: product.rateBps, months, method, startsOn }, fee);
+        const terms = { principal, rateBps: product.rateBps, months, method, startsOn };
+        const cost = costOf(terms, fee, offered.closedDays);
         if (!isOffered || !cost) return <NothingToSign applicationId={applicationId} />;
         return <SignForm application={item} offer={offer} cost={cost} offers={offered} needs={needs} />;
       }}
