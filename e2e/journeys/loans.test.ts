@@ -141,6 +141,17 @@ async function choose(page: Page, language: Language): Promise<void> {
   await product.evaluate((radio) => radio.closest('fieldset')?.scrollIntoView({ block: 'center' }));
 }
 
+test('the demo has a loan in good standing, one that is overdue, one that is settled, and an application', async () => {
+  const wireOf = (who: string) => loggedIn(stack, who);
+  const loansOf = async (who: string) => (await (await wireOf(who)).get('/api/loan/loans', {})).items;
+  expect(await loansOf('zhouning')).toMatchObject([{ state: 'repaying', overdueSince: null }]);
+  const overdue = { state: 'repaying', overdueSince: expect.any(String), isAutopay: false };
+  expect(await loansOf('guanyue')).toMatchObject([overdue]);
+  expect(await loansOf('chenjing')).toMatchObject([{ state: 'settled' }]);
+  const { application } = await (await wireOf('chenjing')).get('/api/loan/overview', {});
+  expect(application).toMatchObject({ state: 'submitted' });
+});
+
 test.each(['zh', 'en'] as const)(
   'a visitor sees what a loan costs before anything is asked (%s)',
   async (language) => {

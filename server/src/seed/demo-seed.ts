@@ -32,6 +32,11 @@ export interface DemoPerson extends DemoUser {
 export interface DemoSeed {
   /** Writes what no call of the app writes, before the demo's first day. */
   before?(writer: Writer, firstDay: Date): Promise<void>;
+  /**
+   * Does what one person does who comes weeks before the first day, and what operators do for them. On the days from
+   * then to the first one nothing but the daily jobs is run.
+   */
+  early?(demo: Demo, person: DemoPerson): Promise<void>;
   /** Does what operators do on the first day. */
   prepare?(demo: Demo): Promise<void>;
   /** Does what one person does on the first day, after the seeds of the areas before. */

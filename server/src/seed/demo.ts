@@ -7,7 +7,7 @@ import { deriveId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { type ApiClient, apiClient, solveCaptcha } from './api-client.ts';
 import { beginDemo, pastDays, saveSetting, seedState } from './begin-demo.ts';
-import type { Demo, DemoSeed } from './demo-seed.ts';
+import type { Demo, DemoPerson, DemoSeed } from './demo-seed.ts';
 import {
   type DemoUser,
   demoOperators,
@@ -26,8 +26,9 @@ export const demoLogins = [
 
 /**
  * Fills an empty database with demo people and moves time on by some days: the operators and the people come in, and
- * each area has a seed. Everything comes through the app's own calls, the simulated cashier included; a seed that
- * was interrupted is taken up again, because each step finds what it did before. Throws as `beginDemo` does.
+ * each area has a seed. Who needs a longer history comes first, weeks before the others. Everything comes through the
+ * app's own calls, the simulated cashier included; a seed that was interrupted is taken up again, because each step
+ * finds what it did before. Throws as `beginDemo` does.
  */
 export async function seedDemo(app: App): Promise<void> {
   const { db, log, clock } = app.services;
@@ -40,6 +41,7 @@ export async function seedDemo(app: App): Promise<void> {
   await app.restoreClock();
   await app.runDue();
   const demo = demoOf(app);
+  await liveEarly(demo, seeds);
   for (const seed of seeds) await seed.prepare?.(demo);
   for (const user of demoUsers) await seedPerson(demo, user, seeds);
   for (let days = await daysAhead(app); days < 0; days += 1) {
@@ -48,6 +50,18 @@ export async function seedDemo(app: App): Promise<void> {
   }
   for (const seed of seeds) await seed.leave?.(demo);
   await inTransaction(db, (writer) => saveSetting(writer, 'demo_seed', { state: 'done' }, clock.wall()));
+}
+
+/** Lets those come in who come early, and moves time on to the demo's first day; does nothing once that has begun. */
+async function liveEarly(demo: WholeDemo, seeds: readonly DemoSeed[]): Promise<void> {
+  const { app } = demo;
+  let days = await daysAhead(app);
+  if (days >= -pastDays) return;
+  for (const user of demoUsers.filter(({ isEarly }) => isEarly)) {
+    const person = await comeIn(app, user);
+    for (const seed of seeds) await seed.early?.(demo, person);
+  }
+  for (; days < -pastDays; days += 1) await app.advance(1);
 }
 
 /** Returns how far the demo's clock is ahead of the wall's, in days: below zero, the demo is in its past. */
@@ -112,9 +126,14 @@ interface Session {
   user: { userId: string; invitationCode: string; hasPaymentPassword: boolean };
 }
 
-/** Lets a person register, set a payment password, and do what the areas' seeds say. */
+/** Lets a person come in, and do what the areas' seeds say. */
 async function seedPerson(demo: WholeDemo, user: DemoUser, seeds: readonly DemoSeed[]): Promise<void> {
-  const { app } = demo;
+  const person = await comeIn(demo.app, user);
+  for (const seed of seeds) await seed.live?.(demo, person);
+}
+
+/** Logs a person in, who registers and sets a payment password if they have not. */
+async function comeIn(app: App, user: DemoUser): Promise<DemoPerson> {
   const session = (await logIn(app, user.username)) ?? (await register(app, user));
   const client = apiClient(app.web, session.token);
   if (!session.user.hasPaymentPassword) {
@@ -124,8 +143,7 @@ async function seedPerson(demo: WholeDemo, user: DemoUser, seeds: readonly DemoS
       passwordAgain: demoPaymentPassword,
     });
   }
-  const person = { ...user, userId: session.user.userId, client };
-  for (const seed of seeds) await seed.live?.(demo, person);
+  return { ...user, userId: session.user.userId, client };
 }
 
 const logIn = (app: App, username: string): Promise<Session | undefined> =>

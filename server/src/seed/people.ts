@@ -15,6 +15,8 @@ export interface DemoUser {
   phone: string;
   /** An index into this list; null for who came by the operators' invitation. */
   invitedBy: number | null;
+  /** Comes weeks before the demo's first day, by the operators' invitation. */
+  isEarly?: true;
 }
 
 /** What each of them does, the areas say (`<area>.demo.ts`). */
@@ -25,4 +27,5 @@ export const demoUsers: readonly DemoUser[] = [
   { username: 'liuyang', phone: '13800000004', invitedBy: 1 },
   { username: 'zhouning', phone: '13800000005', invitedBy: null },
   { username: 'heyu', phone: '13800000006', invitedBy: null },
+  { username: 'guanyue', phone: '13800000007', invitedBy: null, isEarly: true },
 ];

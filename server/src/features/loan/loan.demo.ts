@@ -7,6 +7,10 @@ import { lendingHouse } from './loan.postings.ts';
 import { loanTemplate } from './loan-template.ts';
 
 export const demoSeed: DemoSeed = {
+  early: async (demo, person) => {
+    await offerLoans(demo);
+    await live(demo, person);
+  },
   prepare: offerLoans,
   live,
   leave: async (demo) => {
@@ -95,18 +99,22 @@ async function apply(client: ApiClient, wish: Wish): Promise<Application> {
   });
 }
 
-/** Who borrows on the first day. Chen Jing has no need of it after all, and repays it at once. */
-const borrowers: Readonly<Record<string, Wish & { isRepaid: boolean }>> = {
-  zhouning: { amount: '6000.00', months: 6, isRepaid: false },
-  chenjing: { amount: '2000.00', months: 3, isRepaid: true },
+/**
+ * Who borrows on their first day. Chen Jing has no need of it after all, and repays it at once. Guan Yue comes early,
+ * wants to pay each instalment by hand, and has paid none: hers is overdue when the demo begins.
+ */
+const borrowers: Readonly<Record<string, Wish & { next?: (person: DemoPerson) => Promise<void> }>> = {
+  zhouning: { amount: '6000.00', months: 6 },
+  chenjing: { amount: '2000.00', months: 3, next: repayAtOnce },
+  guanyue: { amount: '5000.00', months: 6, next: payByHand },
 };
 
 async function live(demo: Demo, person: DemoPerson): Promise<void> {
   const wanted = borrowers[person.username];
   if (!wanted) return;
-  const { isRepaid, ...wish } = wanted;
+  const { next, ...wish } = wanted;
   await borrow(demo, person, wish);
-  if (isRepaid) await repayAtOnce(person);
+  await next?.(person);
 }
 
 /** Somebody borrows; Qian decides. */
@@ -147,6 +155,13 @@ async function borrow(
     },
     `seed-loan-${username}`,
   );
+}
+
+/** Switches off that instalments are paid from the wallet. */
+async function payByHand({ client }: DemoPerson): Promise<void> {
+  const { items } = await client.get<{ items: { loanId: string; isAutopay: boolean }[] }>('/api/loan/loans');
+  const loan = items.find(({ isAutopay }) => isAutopay);
+  if (loan) await client.post('/api/loan/autopay', { loanId: loan.loanId, isOn: false });
 }
 
 interface Owed {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
+import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 
 /** Who pays whom when the demo begins. */
@@ -8,7 +8,15 @@ const payments = [
   { from: 'wangqiang', to: 'linxiao', amount: '66.00', note: '电影票' },
 ] as const;
 
+/** What Guan Yue borrowed has gone into what it was for: nearly nothing is left for the instalments. */
+const spent = { from: 'guanyue', to: 'zhouning', amount: '4980.00', note: '装修工程款' } as const;
+
 export const demoSeed: DemoSeed = {
+  live: async (_demo: Demo, { username, client }: DemoPerson) => {
+    if (username !== spent.from) return;
+    const { items } = await client.get<{ items: object[] }>('/api/remittance/list');
+    if (items.length === 0) await pay(client, spent);
+  },
   leave: async ({ person }: Demo) => {
     const first = await person('linxiao');
     const { items } = await first.get<{ items: object[] }>('/api/remittance/list');

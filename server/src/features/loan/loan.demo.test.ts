@@ -1,0 +1,52 @@
+import { addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
+import { expect, it } from 'vitest';
+import type { OperatorCaller, UserCaller } from '../../../testing/caller.ts';
+import { certifyAs } from '../../../testing/certified.ts';
+import { registerPerson, setPaymentPassword } from '../../../testing/person.ts';
+import { onDuty } from '../../../testing/product.ts';
+import { suiteApp } from '../../../testing/suite.ts';
+import { earlyDays } from '../../seed/begin-demo.ts';
+import type { Demo, DemoPerson } from '../../seed/demo-seed.ts';
+import { demoSeed } from './loan.demo.ts';
+import { extendAndCollect } from './repaying/extend.ts';
+
+const suite = await suiteApp();
+
+/** Sends what the demo sends through the callers of the tests. */
+const clientOf = (caller: OperatorCaller | UserCaller) => {
+  const call = caller as UserCaller;
+  return {
+    get: (path: string) => {
+      const [name = '', query] = path.split('?');
+      return call.ok(name as never, Object.fromEntries(new URLSearchParams(query)) as never);
+    },
+    post: (path: string, fields: object) => call.ok(path as never, fields as never),
+  };
+};
+
+it('who comes early borrows once, and is overdue by the time the demo begins, whatever the wallet holds', async () => {
+  const desks = { zhao: await onDuty(suite, 'ada'), qian: await onDuty(suite, 'bea') };
+  const demo = {
+    app: suite.app,
+    operator: async (name: keyof typeof desks) => clientOf(desks[name]),
+  } as unknown as Demo;
+  const borrower = await registerPerson(suite, 'guanyue');
+  await setPaymentPassword(borrower);
+  const { call, userId } = borrower;
+  await certifyAs(suite, call, userId, '关月');
+  const person = { username: 'guanyue', userId, client: clientOf(call) } as unknown as DemoPerson;
+  const firstDay = businessDateOf(suite.clock.now());
+  for (let i = 0; i < 2; i += 1) await demoSeed.early?.(demo, person);
+  const loans = async () => (await call.ok('/api/loan/loans')).items;
+  expect(await loans()).toMatchObject([{ principal: '5000.00', state: 'repaying', isAutopay: false }]);
+
+  suite.clock.setOffsetDays(earlyDays);
+  await extendAndCollect(suite.app.services, businessDateOf(suite.clock.now()));
+  const overdueSince = payableUntil(addMonths(firstDay, 1));
+  expect(await loans()).toMatchObject([{ outstanding: '5000.00', overdueSince }]);
+  const [loan] = await loans();
+  const { penalties } = await call.ok('/api/loan/detail', { loanId: loan?.loanId ?? '' });
+  expect(penalties.days).toBeGreaterThan(0);
+  expect((await call.ok('/api/wallet/overview')).available).toBe('5000.00');
+});
