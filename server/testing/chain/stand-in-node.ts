@@ -122,7 +122,11 @@ function tron(blocks: readonly StandInBlock[], name: string, body: Record<string
     receipt: { result: 'SUCCESS' },
     log: placed(logs).map((log) =>
       log
-        ? { address: log.contract, topics: [transferTopic, padded(sender), padded(log.to)], data: dataOf(log) }
+        ? {
+            address: log.contract,
+            topics: [transferTopic, padded(sender), padded(log.to)],
+            data: dataOf(log),
+          }
         : { address: sender },
     ),
   }));

@@ -20,7 +20,10 @@ export const usdtArea = {
   },
   alerts: {
     'usdt.off_chain': ['已入账、链上已不存在的 USDT 充值', 'A credited deposit of USDT has left its chain'],
-    'usdt.scan_silent': ['区块链节点无应答，充值未在确认', 'The node of a chain is silent, no deposit is confirmed'],
+    'usdt.scan_silent': [
+      '区块链节点无应答，充值未在确认',
+      'The node of a chain is silent, no deposit is confirmed',
+    ],
     'usdt.scan_lost': [
       '区块链与已扫描的区块不符，扫描已停止',
       'A chain has none of the blocks that were scanned, and its scan stands still',

@@ -27,7 +27,7 @@ export const useUsdtMessages = defineMessages({
   reason: ['原因', 'Reason'],
   reason_unknown_token: ['不是所支持的 USDT 合约', 'Not the contract that is taken'],
   reason_account_closed: ['账户已注销', 'The account is closed'],
-  reason_credited_before: ['同一笔交易曾经入账，后离开链', 'Its transaction was credited, and left the chain'],
+  reason_credited_before: ['同一交易曾入账，后离开链', 'Its transaction was credited, and left the chain'],
   reason_below_minimum: ['低于最低充值', 'Below the minimum'],
   reason_no_quote: ['确认时的报价已过期', 'Its quote was over before it was settled'],
   left: ['搁置说明', 'Left'],

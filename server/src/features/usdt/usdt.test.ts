@@ -35,7 +35,12 @@ async function holder(): Promise<Person> {
   return person;
 }
 /** Sends somebody USDT, in millionths, and lets so many blocks stand for it. */
-async function send(person: Person, chain: UsdtChain, millionths: bigint, blocks = confirmations[chain]) {
+async function send(
+  person: Person,
+  chain: UsdtChain,
+  millionths: bigint,
+  blocks: number = confirmations[chain],
+) {
   const [sent] = nodes[chain].mine(usdtSent(chain, await addressOn(person, chain), millionths));
   nodes[chain].mineEmpty(blocks - 1);
   await scan(services, chain);

@@ -10,9 +10,7 @@ export async function usdtAlerts({ reader, wall, policy }: OperatorRead): Promis
   return (await scans(reader)).flatMap(({ chain, answered_at, lost_since }): Alert[] => {
     if (lost_since) return [{ code: 'usdt.scan_lost', subject: chain, amount: null, since: lost_since }];
     const isSilent = wall.getTime() - answered_at.getTime() >= longMs;
-    return isSilent
-      ? [{ code: 'usdt.scan_silent', subject: chain, amount: null, since: answered_at }]
-      : [];
+    return isSilent ? [{ code: 'usdt.scan_silent', subject: chain, amount: null, since: answered_at }] : [];
   });
 }
 

@@ -56,7 +56,7 @@ export function tronNode(url: string, timeoutMs?: number): ChainReader {
     const found = infos.flatMap((info) => transfersOf(info, number, addresses));
     if (found.length === 0) return [];
     const hash = await hashAt(number);
-    if (hash === null) throw new ChainUnavailable('wallet/getblock: a block with transfers that is not there');
+    if (hash === null) throw new ChainUnavailable('wallet/getblock: a block with transfers is not there');
     return found.map((transfer) => ({ ...transfer, block: { number, hash } }));
   }
 
