@@ -305,6 +305,22 @@ describe('the scan of a chain', () => {
     expect(await balance(nut)).toBe('142.46');
   });
 
+  it('that dies before it commits has done nothing, and what it had confirmed is credited once', async () => {
+    const fig = await holder();
+    await send(fig, 'ERC20', 20_000_000n, confirmations.ERC20 - 1);
+    nodes.ERC20.mineEmpty(1);
+    const before = await newest(fig);
+    const die = () => Promise.reject(new Error('it died'));
+    await expect(scan({ ...services, beforeCommit: die }, 'ERC20')).rejects.toThrow('it died');
+    expect(await newest(fig)).toEqual(before);
+    // The next one takes its step, and dies while it settles.
+    let commits = 0;
+    const dieOnce = () => ((commits += 1) === 2 ? die() : Promise.resolve());
+    await scan({ ...services, beforeCommit: dieOnce }, 'ERC20');
+    await scan(services, 'ERC20');
+    expect(await balance(fig)).toBe('142.46');
+  });
+
   it('is told of where its node says nothing for long, and where the chain is another one altogether', async () => {
     const { silentAfterMinutes } = defaultPolicy.provider;
     for (const chain of usdtChains) await scan(services, chain);
