@@ -40,6 +40,7 @@ export * as splits from './splits/splits.area.ts';
 export * as store from './store/store.area.ts';
 export * as support from './support/support.area.ts';
 export * as team from './team/team.area.ts';
+export * as usdt from './usdt/usdt.area.ts';
 export * as users from './users/users.area.ts';
 export * as version from './version/version.area.ts';
 export * as vip from './vip/vip.area.ts';

@@ -40,6 +40,7 @@ export * as splits from './splits/splits.calls.ts';
 export * as store from './store/store.calls.ts';
 export * as support from './support/support.calls.ts';
 export * as team from './team/team.calls.ts';
+export * as usdt from './usdt/usdt.calls.ts';
 export * as users from './users/users.calls.ts';
 export * as version from './version/version.calls.ts';
 export * as vip from './vip/vip.calls.ts';

@@ -38,6 +38,12 @@ export const signedCny = z
     example: '1234.50',
   });
 
+/** An amount in USDT, possibly zero. */
+export const usdt = amountOf('USDT').meta({
+  description: 'USDT, a decimal string such as "12.500000"',
+  example: '12.500000',
+});
+
 /** Points: whole; in replies possibly negative. */
 export const points = amountOf('POINTS').meta({
   description: 'points, a whole number in a string',

@@ -50,6 +50,7 @@ import { splitsArea } from './features/splits/splits.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
+import { usdtArea } from './features/usdt/usdt.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
@@ -58,6 +59,7 @@ import type { Text } from './platform/messages.ts';
 /** Every area of the console, in the order of the overview's queues: what a manifest may say stands in `area.ts`. */
 const areas = {
   wallet: walletArea,
+  usdt: usdtArea,
   certification: certificationArea,
   funding: fundingArea,
   investing: investingArea,

@@ -40,6 +40,7 @@ import { splitsArea } from './features/splits/splits.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
+import { usdtArea } from './features/usdt/usdt.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
@@ -57,6 +58,7 @@ export const areas = {
   security: securityArea,
   certification: certificationArea,
   wallet: walletArea,
+  usdt: usdtArea,
   funding: fundingArea,
   contracts: contractsArea,
   investing: investingArea,

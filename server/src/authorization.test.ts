@@ -34,6 +34,7 @@ import { askFor, payerWith, remit } from '../testing/remittances.ts';
 import { putIn } from '../testing/savings.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { ownedTickets } from '../testing/support.ts';
+import { seenDeposit } from '../testing/usdt.ts';
 import { ownedCards } from '../testing/vip.ts';
 import { sql } from './platform/db/sql.ts';
 import { deriveId } from './platform/ids.ts';
@@ -355,6 +356,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
       await publishTable(suite, oneSided({ kind: 'points', amount: '10' }));
       return { drawId: (await draw(await player(suite, 'drawer'))).drawId };
     },
+    '/api/usdt/deposit': async () => ({ depositId: await seenDeposit(suite, maple) }),
     '/api/savings/movement': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/savings/cancel': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
     '/api/security/holds/cancel': async () => {

@@ -50,6 +50,7 @@ type TestOptions = Partial<
     | 'mode'
     | 'apiBases'
     | 'alipay'
+    | 'usdt'
     | 'delivery'
     | 'push'
     | 'serviceChannels'
@@ -170,6 +171,7 @@ const configFor = (options: TestOptions, simulatorUrl: string): Config => ({
   log: 'debug',
   alipay: options.alipay ?? null,
   bankAccount: { holder: 'Banyan Test Ltd', bank: 'Test Bank', number: '12345678901234567890' },
+  usdt: options.usdt ?? null,
   payments: {
     url: options.paymentsUrl ?? simulatorUrl,
     secret,

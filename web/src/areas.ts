@@ -33,6 +33,7 @@ import { startArea } from './features/start/start.area.ts';
 import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
+import { usdtArea } from './features/usdt/usdt.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
@@ -61,6 +62,7 @@ export const areas = {
   address: addressArea,
   risk: riskArea,
   wallet: walletArea,
+  usdt: usdtArea,
   remittances: remittancesArea,
   investing: investingArea,
   contracts: contractsArea,

@@ -2,7 +2,19 @@
 export type PolicyRule = { zh: string; en: string } & (
   | { unit: 'cny'; min: bigint; max: bigint }
   | {
-      unit: 'bps' | 'seconds' | 'minutes' | 'hours' | 'days' | 'months' | 'times' | 'people' | 'points';
+      unit:
+        | 'bps'
+        | 'ten_thousandths'
+        | 'seconds'
+        | 'minutes'
+        | 'hours'
+        | 'days'
+        | 'months'
+        | 'times'
+        | 'people'
+        | 'points'
+        | 'usdt'
+        | 'blocks';
       min: number;
       max: number;
     }

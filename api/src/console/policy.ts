@@ -22,6 +22,7 @@ const rule = z.object({
   unit: z.enum([
     'cny',
     'bps',
+    'ten_thousandths',
     'seconds',
     'minutes',
     'hours',
@@ -30,6 +31,8 @@ const rule = z.object({
     'times',
     'people',
     'points',
+    'usdt',
+    'blocks',
     'switch',
   ]),
   value: text,

@@ -32,6 +32,7 @@ export const inboxPages = [
   '/pages/store/exchange_logs',
   '/pages/store/exchange_money_logs',
   '/pages/transfer/record',
+  '/pages/usdt/deposit',
   '/pages/vip/membership_level',
   '/pages/vip/vip_card_record',
   '/pages/wallet/index',

@@ -66,6 +66,7 @@ test('guarded accounts are filled from outside alone, unless they lend what come
     // What a provider or the bank turned out to hold that is nobody's.
     'provider_surplus from provider_clearing',
     'bank_surplus from bank_clearing',
+    'usdt_surplus from usdt_clearing',
     'savings_funding from bank_clearing',
     'marketing_funding from bank_clearing',
   ]);

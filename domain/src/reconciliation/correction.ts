@@ -4,6 +4,7 @@ import type { House, TransferKind } from '../ledger/chart-of-accounts.ts';
 const corrections = {
   provider_clearing: { surplus: 'provider_surplus', shortage: 'provider_shortage' },
   bank_clearing: { surplus: 'bank_surplus', shortage: 'bank_shortage' },
+  usdt_clearing: { surplus: 'usdt_surplus', shortage: 'usdt_shortage' },
 } as const satisfies Record<string, Record<'surplus' | 'shortage', TransferKind>>;
 
 /** An account of the books that mirrors money outside, and can be corrected. */

@@ -40,4 +40,16 @@ export const kinds = {
     to: 'bank_clearing',
     cause: 'difference_fix',
   },
+  usdt_surplus: {
+    name: { zh: '链上长款', en: 'Surplus on a chain' },
+    from: 'usdt_clearing',
+    to: 'reconciliation_cover',
+    cause: 'difference_fix',
+  },
+  usdt_shortage: {
+    name: { zh: '链上短款', en: 'Shortage on a chain' },
+    from: 'reconciliation_cover',
+    to: 'usdt_clearing',
+    cause: 'difference_fix',
+  },
 } as const satisfies ChartPart['kinds'];

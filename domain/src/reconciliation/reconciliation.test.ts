@@ -58,6 +58,10 @@ test('a shortage is paid by the cover, a surplus goes into it, each with its who
     'bank_surplus',
     'bank_shortage',
   ]);
+  expect([1n, -1n].map((more) => correctionOf({ house: 'usdt_clearing/TRC20', more }).kind)).toEqual([
+    'usdt_surplus',
+    'usdt_shortage',
+  ]);
 });
 
 test('a correction stands while its difference is found, and is outlived after', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UsdtChain } from './chains.ts';
-import { fromContractUnits } from './contract-units.ts';
+import { fromContractUnits, wholeUsdt } from './contract-units.ts';
 
 test.each<[UsdtChain, bigint, bigint]>([
   ['TRC20', 12_345_678n, 12_345_678n],
@@ -15,4 +15,8 @@ test.each<[UsdtChain, bigint, bigint]>([
 
 test('nothing negative is transferred', () => {
   expect(() => fromContractUnits('BEP20', -1n)).toThrow('a transfer of tokens is not negative');
+});
+
+test('whole USDT are counted in millionths', () => {
+  expect([0, 1, 10].map(wholeUsdt)).toEqual([0n, 1_000_000n, 10_000_000n]);
 });

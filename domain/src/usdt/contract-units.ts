@@ -9,3 +9,6 @@ export function fromContractUnits(chain: UsdtChain, units: bigint): bigint {
   if (units < 0n) throw new RangeError('a transfer of tokens is not negative');
   return units / 10n ** BigInt(usdtContractDecimals[chain] - assets.USDT.scale);
 }
+
+/** Returns a number of whole USDT in millionths. */
+export const wholeUsdt = (whole: number): bigint => BigInt(whole) * 10n ** BigInt(assets.USDT.scale);

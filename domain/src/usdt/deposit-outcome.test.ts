@@ -13,6 +13,7 @@ const facts: DepositFacts = {
   units: 10_000_000n,
   minimum: 10_000_000n,
   quote,
+  isAccountClosed: false,
   isCreditedBefore: false,
 };
 const bsc = { chain: 'BEP20', contract: usdtContracts.BEP20, takenContract: usdtContracts.BEP20 } as const;
@@ -30,6 +31,9 @@ test.each<[name: string, other: Partial<DepositFacts>, amount: bigint]>([
 test.each<[name: string, other: Partial<DepositFacts>, reason: string]>([
   ['of another token', otherToken, 'unknown_token'],
   ['of another token, whatever else', { ...otherToken, isCreditedBefore: true }, 'unknown_token'],
+  ['of another token to a closed account', { ...otherToken, isAccountClosed: true }, 'unknown_token'],
+  ['to a closed account', { isAccountClosed: true }, 'account_closed'],
+  ['to a closed account, whatever else', { isAccountClosed: true, isCreditedBefore: true }, 'account_closed'],
   ['whose transaction was credited before', { isCreditedBefore: true, units: 1n }, 'credited_before'],
   ['below the minimum', { units: 9_999_999n }, 'below_minimum'],
   ['below the minimum, without a quote', { units: 9_999_999n, quote: null }, 'below_minimum'],

@@ -14,6 +14,8 @@ export interface DepositFacts {
   /** In millionths of a USDT. */
   minimum: bigint;
   quote: Quote | null;
+  /** Nobody has the account any more that the address belonged to. */
+  isAccountClosed: boolean;
   /** Another log of the same transaction was credited, and is no longer on the chain. */
   isCreditedBefore: boolean;
 }
@@ -30,6 +32,7 @@ export type DepositOutcome =
 export function depositOutcome(facts: DepositFacts, now: Date): DepositOutcome {
   const { chain, contract, takenContract, units, minimum, quote } = facts;
   if (!isSameAddress(chain, contract, takenContract)) return queued('unknown_token');
+  if (facts.isAccountClosed) return queued('account_closed');
   if (facts.isCreditedBefore) return queued('credited_before');
   const usdt = fromContractUnits(chain, units);
   if (usdt < minimum) return queued('below_minimum');

@@ -8,10 +8,18 @@ export const chainDepositStates = ['seen', 'confirmed', 'credited', 'queued', 'd
 export type ChainDepositState = (typeof chainDepositStates)[number];
 
 /**
- * Why a confirmed deposit is not credited by itself. `credited_before`: another log of its transaction was credited,
- * and then left the chain, so that both may be the same money.
+ * Why a confirmed deposit is not credited by itself. `account_closed`: whose address it was has closed the account since.
+ * `credited_before`: another log of its transaction was credited, and then left the chain, so that both may be the same
+ * money.
  */
-export type QueueReason = 'unknown_token' | 'credited_before' | 'below_minimum' | 'no_quote';
+export const queueReasons = [
+  'unknown_token',
+  'account_closed',
+  'credited_before',
+  'below_minimum',
+  'no_quote',
+] as const;
+export type QueueReason = (typeof queueReasons)[number];
 
 /** Where a deposit stands. It is known by its chain, the hash of its transaction, and the index of its log. */
 export interface ChainDeposit {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chargeFor, creditFor, holdsAt, quoteAt, usdtFor, usdtNeededFor } from './quote.ts';
+import { chargeFor, creditFor, holdsAt, quoteAt, usdtFor, usdtNeededFor, valueText } from './quote.ts';
 
 const noon = new Date('2026-05-20T04:00:00Z');
 const after = (ms: number) => new Date(noon.getTime() + ms);
@@ -24,6 +24,16 @@ describe('a quote', () => {
 
   test('says from when until when', () => {
     expect(worth(71_234n)).toEqual({ value: 71_234n, from: noon, until: after(60_000) });
+  });
+
+  test('is written with all of its decimals', () => {
+    expect([1n, 9_999n, 10_000n, 71_234n, 123_450n].map(valueText)).toEqual([
+      '0.0001',
+      '0.9999',
+      '1.0000',
+      '7.1234',
+      '12.3450',
+    ]);
   });
 
   test('has a value above zero', () => {

@@ -20,6 +20,12 @@ export function quoteAt(value: bigint, now: Date): Quote {
   return { value, from: now, until: new Date(now.getTime() + quoteSeconds * 1000) };
 }
 
+/** Writes a value as a decimal text with all of its decimals: 71234 is "7.1234". */
+export function valueText(value: bigint): string {
+  const digits = value.toString().padStart(valueScale + 1, '0');
+  return `${digits.slice(0, -valueScale)}.${digits.slice(-valueScale)}`;
+}
+
 /** Returns whether a quote holds at an instant. */
 export const holdsAt = ({ from, until }: Quote, now: Date): boolean => from <= now && now < until;
 

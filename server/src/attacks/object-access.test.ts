@@ -66,6 +66,8 @@ const beside: Record<string, object> = {
   '/console/api/differences/propose': { measure: 'explain', note: reason },
   '/console/api/differences/approve': {},
   '/console/api/differences/refuse': { reason },
+  '/console/api/usdt-deposits/settle': {},
+  '/console/api/usdt-deposits/leave': { reason },
   '/console/api/fundings/record': { amount: '5.00', bankReference: 'BANK-77' },
   '/console/api/fundings/confirm': {},
   '/console/api/fundings/refuse': {},

@@ -3,6 +3,7 @@ import type { LicenceName } from '@banyan/api/policy-rules.ts';
 import { z } from 'zod';
 import { type AlipayConfig, alipayEnvironment, readAlipay } from './alipay-config.ts';
 import { type BankAccount, bankAccountEnvironment, readBankAccount } from './bank-account.ts';
+import { type ChainConfig, chainEnvironment, readChains } from './chain/chain-config.ts';
 import { type ClientLogConfig, clientLogEnvironment } from './client-log-config.ts';
 import {
   type DeliveryConfig,
@@ -82,6 +83,7 @@ const environment = z.object({
   SIMULATOR_SECRET: key.optional(),
   ...alipayEnvironment,
   ...bankAccountEnvironment,
+  ...chainEnvironment,
   ...deliveryEnvironment,
   ...pushEnvironment,
   ...serviceChannelsEnvironment,
@@ -117,6 +119,8 @@ export interface Config {
   alipay: AlipayConfig | null;
   /** Where customers transfer money to; null: nobody is asked to. */
   bankAccount: BankAccount | null;
+  /** Where deposits of USDT are looked for; null: nobody is given an address. */
+  usdt: ChainConfig | null;
   delivery: DeliveryConfig;
   /** Null: nothing is pushed to devices. */
   push: PushConfig | null;
@@ -145,10 +149,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { delivery, faults } = readDelivery(e);
   const account = readBankAccount(e, mode === 'demo' || mode === 'development');
   const { alipay, faults: alipayFaults } = readAlipay(e);
+  const { usdt, faults: usdtFaults } = readChains(e);
   const publicUrl = e.BANYAN_PUBLIC_URL ?? `http://${e.BANYAN_HOST}:${e.BANYAN_PORT}`;
   const { push, faults: pushFaults } = readPush(e, publicUrl);
   const { serviceChannels, faults: channelFaults } = readServiceChannels(e, mode === 'production');
-  faults.push(...account.faults, ...alipayFaults, ...pushFaults, ...channelFaults);
+  faults.push(...account.faults, ...alipayFaults, ...usdtFaults, ...pushFaults, ...channelFaults);
   const config: Config = {
     mode,
     host: e.BANYAN_HOST,
@@ -179,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
     alipay,
     bankAccount: account.bankAccount,
+    usdt,
     delivery,
     push,
     serviceChannels,

@@ -72,6 +72,7 @@ const lists = [
   '/pages/coupon/interest_rate',
   '/pages/coupon/transfer',
   '/pages/transfer/record',
+  '/pages/usdt/deposit',
   '/pages/store/exchange_logs',
   '/pages/store/exchange_money_logs',
   '/pages/lottery/record',

@@ -63,4 +63,8 @@ export const usePolicyMessages = defineMessages({
   unit_months: ['个月', 'months'],
   unit_people: ['人', 'people'],
   unit_points: ['积分', 'points'],
+  // Of what it is the ten-thousandth part stands in the name of the rule.
+  unit_ten_thousandths: ['', ''],
+  unit_usdt: ['USDT', 'USDT'],
+  unit_blocks: ['个', 'blocks'],
 });

@@ -11,6 +11,7 @@ import { useOnline } from '../../../platform/offline.ts';
 import { type AmountProblem, amountProblem, liveField } from '../../../shared/amounts/amount-problem.ts';
 import { useNeeds } from '../../../shared/needs/use-needs.ts';
 import { usePayment } from '../../../shared/payment/use-payment.tsx';
+import { UsdtDepositLink } from '../../../shared/usdt/usdt-deposit-link.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { wireAmount } from '../../../ui/amount-input.ts';
@@ -109,6 +110,7 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
           />
         </Card>
         <MethodChoice methods={methods} value={method} onChange={(next) => form.set({ method: next })} />
+        <UsdtDepositLink />
         <Loaded query={exit} skeleton={<CardSkeleton count={1} />}>
           {({ offered, needs }) => <ExitTerms terms={offered} needs={needs} />}
         </Loaded>

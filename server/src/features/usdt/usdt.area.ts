@@ -1,0 +1,36 @@
+import type { ServerArea } from '../../area.ts';
+import { configuredNodes } from '../../platform/chain/nodes.ts';
+import { sql } from '../../platform/db/sql.ts';
+import { scanTasks } from './scan-chain.ts';
+import { usdtCauses } from './usdt.causes.ts';
+import { usdtHandlers } from './usdt.handlers.ts';
+import { usdtInvariants } from './usdt.invariants.ts';
+import { usdtOperatorHandlers } from './usdt.operator.ts';
+import { usdtPersonalData } from './usdt.personal-data.ts';
+import { usdtAlerts, usdtDifferences } from './usdt.watch.ts';
+
+export const usdtArea: ServerArea<'usdt'> = {
+  floor: 2,
+  open: ({ services: { config } }) => {
+    const nodes = configuredNodes(config.usdt);
+    return {
+      calls: usdtHandlers(config, nodes),
+      operatorCalls: usdtOperatorHandlers(config.keys),
+      tasks: scanTasks(nodes),
+    };
+  },
+  personalData: usdtPersonalData,
+  retention: [
+    { table: 'usdt_addresses', forever: 'what arrives at an address, however late, is of whom it was given to' },
+    { table: 'usdt_scans', forever: 'one row for each chain' },
+    { table: 'usdt_blocks', forever: 'as many as a scan may go back to; each step lets go of others' },
+    { table: 'usdt_deposits', forever: 'a business fact that the books refer to' },
+  ],
+  invariants: usdtInvariants,
+  causes: usdtCauses,
+  queues: {
+    usdtDeposits: sql`select count(*) from usdt_deposits where state = 'queued' and left_at is null`,
+  },
+  alerts: usdtAlerts,
+  differences: usdtDifferences,
+};

@@ -1,0 +1,25 @@
+import { type Reader, sql } from '../../platform/db/sql.ts';
+import type { PersonalData, Row } from '../../platform/personal-data.ts';
+
+/**
+ * Deposits stay with their numbers. So does the address, which names nobody: what still arrives there must not be
+ * credited to somebody else, and people have to find whose it was.
+ */
+export const usdtPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'usdt_deposits',
+      amounts: ['amount'],
+      withheld: ['left_by'],
+      closing: { keep: 'a business fact that the books refer to; it names nobody' },
+    },
+  ],
+  more: { collect: addressesOf, erase: async () => undefined },
+};
+
+async function addressesOf(reader: Reader, userId: string): Promise<Record<string, readonly Row[]>> {
+  const rows = await reader.rows<Row>(
+    sql`select evm, tron, made_at from usdt_addresses where owner_id = ${userId}`,
+  );
+  return { usdt_addresses: rows };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type ChainConfig, readChains } from './chain-config.ts';
+
+/** The account m/44'/60'/0' of a phrase that everybody knows, and the key that could sign for it. */
+const xpub =
+  'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt';
+const xprv =
+  'xprv9zDSoJv1aBcjX6sNgEpE2J9K6MV2MUnXuqXsFgzVn3zY2aHyupaFQdYCtdCbNMkvcTdx9FeN49sgXw6mjrhrFLRSzJVnRYPfSCCgjeg4GxY';
+const tron = 'http://tron.internal:8090/';
+const bsc = 'https://bsc.example/a-key';
+
+it('without a key and a node there is nothing, and nothing is wrong', () => {
+  expect(readChains({})).toEqual({ usdt: null, faults: [] });
+});
+
+it('a key has one node at least', () => {
+  const usdt: ChainConfig = { xpub, nodes: { TRC20: tron, BEP20: bsc } };
+  const env = { BANYAN_USDT_XPUB: xpub, BANYAN_USDT_TRC20_URL: tron, BANYAN_USDT_BEP20_URL: bsc };
+  expect(readChains(env)).toEqual({ usdt, faults: [] });
+});
+
+it.each([
+  [{ BANYAN_USDT_XPUB: xpub }, 'or none of them'],
+  [{ BANYAN_USDT_ERC20_URL: bsc }, 'or none of them'],
+  [{ BANYAN_USDT_XPUB: xprv, BANYAN_USDT_TRC20_URL: tron }, 'BANYAN_USDT_XPUB: the key of deposits is'],
+  [{ BANYAN_USDT_XPUB: 'xpub', BANYAN_USDT_TRC20_URL: tron }, 'BANYAN_USDT_XPUB: the key of deposits is'],
+])('half of it is a fault, and the key is not said', (env, fault) => {
+  const read = readChains(env);
+  expect(read.usdt).toBeNull();
+  expect(read.faults).toHaveLength(1);
+  expect(read.faults[0]).toContain(fault);
+  expect(read.faults[0]).not.toContain(xprv.slice(4, 20));
+});

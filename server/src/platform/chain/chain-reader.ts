@@ -1,0 +1,37 @@
+import type { Block } from '@banyan/domain/usdt/block.ts';
+import { TryLater } from '../try-later.ts';
+
+/** A transfer of tokens to one of the addresses that were asked for, as a log of a transaction says it. */
+export interface ChainTransfer {
+  /** The hash of the transaction, and the place of the log by which the chain knows it there. */
+  transaction: string;
+  log: number;
+  /** The contract that reported it: which token it is. */
+  contract: string;
+  to: string;
+  /** In units of the contract. */
+  units: bigint;
+  block: Block;
+}
+
+/**
+ * What is asked of a node of a chain. Addresses on Ethereum and its relatives are written in small letters here. All of
+ * it throws `ChainUnavailable`.
+ */
+export interface ChainReader {
+  /** Returns the newest block. */
+  head(): Promise<Block>;
+  /** Returns the hash of the block at a height, or null where the chain has none. */
+  hashAt(number: bigint): Promise<string | null>;
+  /** Returns the transfers to these addresses in a range, both ends included. Those of nothing are left out. */
+  transfersIn(from: bigint, to: bigint, addresses: readonly string[]): Promise<ChainTransfer[]>;
+}
+
+/** A node gave no usable answer: nothing follows from it. */
+export class ChainUnavailable extends TryLater {}
+
+/**
+ * The first topic of the event by which every token reports a transfer, without 0x: the Keccak-256 of
+ * `Transfer(address,address,uint256)`.
+ */
+export const transferTopic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

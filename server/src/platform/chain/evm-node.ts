@@ -1,0 +1,106 @@
+import type { Block } from '@banyan/domain/usdt/block.ts';
+import { z } from 'zod';
+import { askNode, shaped } from './ask-node.ts';
+import { type ChainReader, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
+
+/** A number as these chains write it, and what has 32 bytes. */
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]{1,16}$/i)
+  .transform((text) => BigInt(text));
+const word = z.string().regex(/^0x[0-9a-f]{64}$/i);
+const account = z.string().regex(/^0x[0-9a-f]{40}$/i);
+
+const answered = z.object({ result: z.unknown() });
+const blockShape = z.object({ number: quantity, hash: word });
+const logShape = z.object({
+  address: account,
+  topics: z.array(word),
+  data: z.string().regex(/^0x[0-9a-f]*$/i),
+  blockNumber: quantity,
+  blockHash: word,
+  transactionHash: word,
+  logIndex: quantity,
+  /** True of a log that a reorg has taken away. */
+  removed: z.boolean().optional(),
+});
+type Log = z.output<typeof logShape>;
+
+/** So many addresses are asked for at a time: nodes limit what a question may hold. */
+const addressesAtOnce = 200;
+
+/** Returns a node of Ethereum or one of its relatives, by its JSON-RPC. */
+export function evmNode(url: string, timeoutMs?: number): ChainReader {
+  async function call<T>(method: string, params: readonly unknown[], shape: z.ZodType<T>): Promise<T> {
+    const body = { jsonrpc: '2.0', id: 1, method, params };
+    const answer = await askNode({ name: method, url: new URL(url), body, timeoutMs });
+    // What went wrong is said beside the result, which is missing then.
+    return shaped(method, shape, shaped(method, answered, answer).result);
+  }
+  const blockAt = (place: string) => call('eth_getBlockByNumber', [place, false], blockShape.nullable());
+
+  return {
+    head: async () => {
+      const block = await blockAt('latest');
+      if (!block) throw new ChainUnavailable('eth_getBlockByNumber: no newest block');
+      return blockOf(block);
+    },
+    hashAt: async (number) => {
+      const block = await blockAt(hexOf(number));
+      if (block && block.number !== number)
+        throw new ChainUnavailable('eth_getBlockByNumber: another block than the one that was asked for');
+      return block && blockOf(block).hash;
+    },
+    transfersIn: async (from, to, addresses) => {
+      const found: ChainTransfer[] = [];
+      for (let i = 0; i < addresses.length; i += addressesAtOnce) {
+        const part = addresses.slice(i, i + addressesAtOnce);
+        const filter = {
+          fromBlock: hexOf(from),
+          toBlock: hexOf(to),
+          topics: [`0x${transferTopic}`, null, part.map(topicOf)],
+        };
+        for (const log of await call('eth_getLogs', [filter], z.array(logShape)))
+          found.push(...transferOf(log, { from, to, addresses: part }));
+      }
+      return found;
+    },
+  };
+}
+
+const hexOf = (number: bigint): string => `0x${number.toString(16)}`;
+const topicOf = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`;
+const blockOf = ({ number, hash }: Block): Block => ({ number, hash: hash.toLowerCase() });
+
+interface Asked {
+  from: bigint;
+  to: bigint;
+  addresses: readonly string[];
+}
+
+/**
+ * Returns the transfer that a log reports. Tokens that cannot be divided report theirs under the same name with one
+ * topic more, and are left out. What was not asked for makes the whole answer one of an unknown shape.
+ */
+function transferOf(log: Log, { from, to, addresses }: Asked): ChainTransfer[] {
+  if (log.removed || log.topics.length !== 3 || log.data.length !== 66) return [];
+  const receiver = `0x${(log.topics[2] ?? '').slice(-40)}`.toLowerCase();
+  const isAsked =
+    log.topics[0]?.toLowerCase() === `0x${transferTopic}` &&
+    log.blockNumber >= from &&
+    log.blockNumber <= to &&
+    addresses.includes(receiver);
+  if (!isAsked) throw new ChainUnavailable('eth_getLogs: a log that was not asked for');
+  const units = BigInt(log.data);
+  if (units === 0n) return [];
+  return [
+    {
+      transaction: log.transactionHash.toLowerCase(),
+      log: Number(log.logIndex),
+      contract: log.address.toLowerCase(),
+      to: receiver,
+      units,
+      block: blockOf({ number: log.blockNumber, hash: log.blockHash }),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type NodeFault, standInNode } from '../../../testing/chain/stand-in-node.ts';
+import { type ChainReader, ChainUnavailable } from './chain-reader.ts';
+import { configuredNodes } from './nodes.ts';
+
+/** Both adapters ask a node that stands in for a real one. */
+
+const node = await standInNode();
+afterAll(() => node.close());
+const nodes = configuredNodes({ xpub: '', nodes: { TRC20: node.url, ERC20: node.url }, timeoutMs: 30_000 });
+const readerOf = (chain: UsdtChain): ChainReader => nodes.get(chain) as ChainReader;
+
+const addresses = {
+  TRC20: ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'],
+  ERC20: ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359'],
+} as const;
+const contractOn = { TRC20: usdtContracts.TRC20, ERC20: usdtContracts.ERC20.toLowerCase() };
+const nameOn = (chain: 'TRC20' | 'ERC20', hash: string) => (chain === 'TRC20' ? hash : `0x${hash}`);
+
+it('an installation asks the nodes that it is configured with', () => {
+  expect([...nodes.keys()]).toEqual(['TRC20', 'ERC20']);
+  expect(configuredNodes(null).size).toBe(0);
+});
+
+describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
+  const reader = readerOf(chain);
+  const [own, foreign] = addresses[chain];
+  const contract = contractOn[chain];
+  const top = () => node.blocks.at(-1) ?? { number: 0, hash: '' };
+  const height = () => BigInt(top().number);
+
+  it('says which block is the newest, and the hash at a height', async () => {
+    node.mineEmpty(2);
+    expect(await reader.head()).toEqual({ number: height(), hash: nameOn(chain, top().hash) });
+    expect(await reader.hashAt(height())).toBe(nameOn(chain, top().hash));
+    expect(await reader.hashAt(0n)).toBe(nameOn(chain, node.blocks[0]?.hash ?? ''));
+    expect(await reader.hashAt(height() + 1n)).toBeNull();
+  });
+
+  it('tells the transfers to the addresses that were asked for, whatever token it is', async () => {
+    const from = height() + 1n;
+    const [first] = node.mine(
+      { to: own, units: 10n ** 30n, contract },
+      { to: foreign, units: 5n, contract },
+      { to: own, units: 0n, contract },
+    );
+    const block = { number: height(), hash: nameOn(chain, top().hash) };
+    node.mine({ to: own, units: 7n, contract: foreign });
+    const found = await reader.transfersIn(from, height(), [own]);
+    expect(found).toEqual([
+      {
+        transaction: nameOn(chain, first?.transaction ?? ''),
+        log: 0,
+        contract,
+        to: own,
+        units: 10n ** 30n,
+        block,
+      },
+      expect.objectContaining({ contract: foreign, units: 7n, to: own }),
+    ]);
+    expect(await reader.transfersIn(from, height() - 1n, [own])).toHaveLength(1);
+    expect(await reader.transfersIn(from, height(), [own, foreign])).toHaveLength(3);
+    expect(await reader.transfersIn(height() + 1n, height() + 2n, [own])).toEqual([]);
+  });
+
+  it.each<NodeFault>(['http 500', 'no JSON', 'an error', 'another shape'])(
+    'nothing follows from an answer that is no good: %s',
+    async (fault) => {
+      for (const ask of [
+        () => reader.head(),
+        () => reader.hashAt(1n),
+        () => reader.transfersIn(1n, 1n, [own]),
+      ]) {
+        node.misbehave(fault);
+        await expect(ask()).rejects.toThrow(ChainUnavailable);
+      }
+    },
+  );
+
+  it('nor from one about another block', async () => {
+    node.misbehave('another block');
+    await expect(reader.hashAt(1n)).rejects.toThrow('another block than the one that was asked for');
+  });
+
+  it('a refusal does not say the address of the node, which may hold a key', async () => {
+    node.misbehave('http 500');
+    const refusal = await reader.head().catch((error: unknown) => String(error));
+    expect(refusal).not.toContain('127.0.0.1');
+  });
+});
+
+it('a node that cannot be reached is unavailable', async () => {
+  const gone = configuredNodes({ xpub: '', nodes: { BEP20: 'http://127.0.0.1:9/' } }).get('BEP20');
+  await expect(gone?.head()).rejects.toThrow(ChainUnavailable);
+});

@@ -1,0 +1,94 @@
+import { tronAddressOf } from '@banyan/domain/usdt/tron-address.ts';
+import { z } from 'zod';
+import { askNode, shaped } from './ask-node.ts';
+import { type ChainReader, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
+
+const word = z.string().regex(/^[0-9a-f]{64}$/i);
+
+/** The first block has no number: what is zero is left out. */
+const blockShape = z
+  .object({
+    blockID: word,
+    block_header: z.object({ raw_data: z.object({ number: z.number().int().min(0).default(0) }) }),
+  })
+  .transform(({ blockID, block_header }) => ({
+    number: BigInt(block_header.raw_data.number),
+    hash: blockID.toLowerCase(),
+  }));
+/** Of a block that is not there the answer has no field at all. */
+const maybeBlock = z.union([blockShape, z.strictObject({}).transform(() => null)]);
+
+const logShape = z.object({
+  /** The account of the contract: twenty bytes, before which some nodes write the version. */
+  address: z.string().regex(/^(41)?[0-9a-f]{40}$/i),
+  topics: z.array(word).default([]),
+  data: z
+    .string()
+    .regex(/^[0-9a-f]*$/i)
+    .default(''),
+});
+const infoShape = z.object({
+  id: word,
+  blockNumber: z.number().int().min(0).default(0),
+  log: z.array(logShape).default([]),
+});
+type Info = z.output<typeof infoShape>;
+
+/**
+ * Returns a node of TRON, by its HTTP API. It is asked for the logs of all transactions of a block: the node has these
+ * by itself, and each names its contract, whatever token it is.
+ */
+export function tronNode(url: string, timeoutMs?: number): ChainReader {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const ask = async <T>(path: string, body: object, shape: z.ZodType<T>): Promise<T> =>
+    shaped(path, shape, await askNode({ name: path, url: new URL(path, base), body, timeoutMs }));
+
+  const hashAt: ChainReader['hashAt'] = async (number) => {
+    const block = await ask('wallet/getblock', { id_or_num: String(number), detail: false }, maybeBlock);
+    if (block && block.number !== number)
+      throw new ChainUnavailable('wallet/getblock: another block than the one that was asked for');
+    return block && block.hash;
+  };
+
+  async function transfersAt(number: bigint, addresses: ReadonlySet<string>): Promise<ChainTransfer[]> {
+    const body = { num: Number(number) };
+    const infos = await ask('wallet/gettransactioninfobyblocknum', body, z.array(infoShape));
+    const found = infos.flatMap((info) => transfersOf(info, number, addresses));
+    if (found.length === 0) return [];
+    const hash = await hashAt(number);
+    if (hash === null) throw new ChainUnavailable('wallet/getblock: a block with transfers is not there');
+    return found.map((transfer) => ({ ...transfer, block: { number, hash } }));
+  }
+
+  return {
+    head: () => ask('wallet/getnowblock', {}, blockShape),
+    hashAt,
+    transfersIn: async (from, to, addresses) => {
+      const wanted = new Set(addresses);
+      const found: ChainTransfer[] = [];
+      for (let number = from; number <= to; number += 1n) found.push(...(await transfersAt(number, wanted)));
+      return found;
+    },
+  };
+}
+
+/** Returns the transfers that a transaction reports, each at the place of its log in it. */
+function transfersOf(
+  { id, blockNumber, log: logs }: Info,
+  number: bigint,
+  addresses: ReadonlySet<string>,
+): Omit<ChainTransfer, 'block'>[] {
+  if (BigInt(blockNumber) !== number)
+    throw new ChainUnavailable('wallet/gettransactioninfobyblocknum: a transaction of another block');
+  return logs.flatMap(({ address, topics, data }, log) => {
+    const [event, , receiver = ''] = topics;
+    if (event?.toLowerCase() !== transferTopic || topics.length !== 3 || data.length !== 64) return [];
+    const to = addressOf(receiver);
+    const units = BigInt(`0x${data}`);
+    if (!addresses.has(to) || units === 0n) return [];
+    return [{ transaction: id.toLowerCase(), log, contract: addressOf(address), to, units }];
+  });
+}
+
+/** Returns the address of an account that is the last twenty bytes of a text. */
+const addressOf = (hex: string): string => tronAddressOf(Buffer.from(hex.slice(-40), 'hex'));

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { transferTopic } from '../../src/platform/chain/chain-reader.ts';
+import { type Logged, type StandInBlock, standInChain } from './stand-in-chain.ts';
+
+/**
+ * A node that stands in for a real one, over loopback: it speaks the JSON-RPC of Ethereum and its relatives, and the
+ * HTTP API of TRON, as far as deposits ask for them. It was written by the same documents as the adapters, and shows
+ * nothing that these leave open.
+ */
+
+/** What goes wrong with the next questions, one with each. */
+export type NodeFault = 'http 500' | 'no JSON' | 'an error' | 'another shape' | 'another block';
+
+/** Starts a node of a chain of its own. */
+export async function standInNode() {
+  const chain = standInChain();
+  let faults: NodeFault[] = [];
+  let blocksBehind = 0;
+  const asked: string[] = [];
+  const known = (): StandInBlock[] => chain.blocks.slice(0, Math.max(1, chain.blocks.length - blocksBehind));
+
+  async function answer(request: IncomingMessage): Promise<{ status: number; text: string }> {
+    const path = request.url ?? '';
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Record<string, unknown>;
+    const name = path === '/' ? String(body['method']) : path.slice(1);
+    asked.push(name);
+    const fault = faults.shift();
+    const isRpc = path === '/';
+    const said = (result: unknown) => JSON.stringify(isRpc ? { jsonrpc: '2.0', id: 1, result } : result);
+    if (fault === 'http 500') return { status: 500, text: said(null) };
+    if (fault === 'no JSON') return { status: 200, text: '<html>' };
+    if (fault === 'an error')
+      return {
+        status: 200,
+        text: JSON.stringify(isRpc ? { jsonrpc: '2.0', id: 1, error: { code: -32000 } } : { Error: 'no' }),
+      };
+    if (fault === 'another shape') return { status: 200, text: said({ number: 'seven', blockID: 7 }) };
+    const blocks = fault === 'another block' ? known().map((block) => shifted(block)) : known();
+    return { status: 200, text: said(isRpc ? rpc(blocks, body) : tron(blocks, name, body)) };
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, text }) => response.writeHead(status, { 'content-type': 'application/json' }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...chain,
+    url: `http://127.0.0.1:${port}/`,
+    /** Whatever was asked, in order. */
+    asked,
+    /** Lets these things go wrong, one with each of the next questions. */
+    misbehave: (...next: NodeFault[]): void => void (faults = next),
+    /** Lets the node know so many blocks less than there are. */
+    fallBehind: (count: number): void => void (blocksBehind = count),
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type StandInNode = Awaited<ReturnType<typeof standInNode>>;
+
+const shifted = (block: StandInBlock): StandInBlock => ({ ...block, number: block.number + 1 });
+const hex = (number: number): string => `0x${number.toString(16)}`;
+const padded = (digits: string): string => digits.padStart(64, '0');
+const sender = 'ab'.repeat(20);
+const dataOf = ({ units }: Logged): string => padded(units.toString(16));
+
+interface Filter {
+  fromBlock: string;
+  toBlock: string;
+  topics: [string, null, string[]];
+}
+
+function rpc(blocks: readonly StandInBlock[], { method, params }: Record<string, unknown>): unknown {
+  const [first] = params as [unknown];
+  if (method === 'eth_getBlockByNumber') {
+    const block = first === 'latest' ? blocks.at(-1) : blocks[Number(first)];
+    return block ? { number: hex(block.number), hash: `0x${block.hash}`, transactions: [] } : null;
+  }
+  const { fromBlock, toBlock, topics } = first as Filter;
+  return blocks
+    .filter(({ number }) => number >= Number(fromBlock) && number <= Number(toBlock))
+    .flatMap((block) =>
+      block.logs
+        .filter(({ to }) => topics[2].includes(`0x${padded(to)}`))
+        .map((log) => ({
+          address: `0x${log.contract}`,
+          topics: [`0x${transferTopic}`, `0x${padded(sender)}`, `0x${padded(log.to)}`],
+          data: `0x${dataOf(log)}`,
+          blockNumber: hex(block.number),
+          blockHash: `0x${block.hash}`,
+          transactionHash: `0x${log.transaction}`,
+          logIndex: hex(log.log),
+          removed: false,
+        })),
+    );
+}
+
+function tron(blocks: readonly StandInBlock[], name: string, body: Record<string, unknown>): unknown {
+  const shown = (block: StandInBlock | undefined) =>
+    block
+      ? {
+          blockID: block.hash,
+          // What is zero is left out.
+          block_header: { raw_data: block.number === 0 ? {} : { number: block.number } },
+        }
+      : {};
+  if (name === 'wallet/getnowblock') return shown(blocks.at(-1));
+  if (name === 'wallet/getblock') return shown(blocks[Number(body['id_or_num'])]);
+  const block = blocks[Number(body['num'])];
+  return transactionsOf(block?.logs ?? []).map(([id, logs]) => ({
+    id,
+    blockNumber: block?.number,
+    receipt: { result: 'SUCCESS' },
+    log: placed(logs).map((log) =>
+      log
+        ? {
+            address: log.contract,
+            topics: [transferTopic, padded(sender), padded(log.to)],
+            data: dataOf(log),
+          }
+        : { address: sender },
+    ),
+  }));
+}
+
+/** Returns the logs of a block, transaction by transaction. */
+function transactionsOf(logs: readonly Logged[]): [string, Logged[]][] {
+  const byId = new Map<string, Logged[]>();
+  for (const log of logs) byId.set(log.transaction, [...(byId.get(log.transaction) ?? []), log]);
+  return [...byId];
+}
+
+/** Returns the logs of a transaction each at its place, and nothing at the places between. */
+const placed = (logs: readonly Logged[]): (Logged | undefined)[] =>
+  Array.from({ length: Math.max(...logs.map(({ log }) => log)) + 1 }, (_, place) =>
+    logs.find(({ log }) => log === place),
+  );
