@@ -43,7 +43,7 @@ export async function scanChain(services: Services, chain: UsdtChain, node: Chai
 
 /** Returns the task of each chain that is looked at. What hangs or fails at one delays no other. */
 export const scanTasks = (nodes: ChainReaders): FrequentTask[] =>
-  usdtChains.flatMap((chain) => {
+  usdtChains.flatMap((chain): FrequentTask[] => {
     const node = nodes.get(chain);
     return node
       ? [{ name: `usdt.scan_${chain}`, everyMs: 5_000, run: (services) => scanChain(services, chain, node) }]
