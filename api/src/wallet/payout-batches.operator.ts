@@ -17,7 +17,7 @@ const payoutBatch = z.object({
   state: z.enum(payoutBatchStates),
   /** The number of its withdrawals, without those that were left out when it was released. */
   count: z.number().int(),
-  /** What these pay out together, fees taken off. */
+  /** The sum that these pay out together, fees taken off. */
   total: cny,
   madeBy: z.string(),
   madeAt: instant,
@@ -25,7 +25,7 @@ const payoutBatch = z.object({
   releasedAt: instant.nullable(),
   dissolvedBy: z.string().nullable(),
   dissolvedAt: instant.nullable(),
-  /** What the operator who asks may do about it. */
+  /** True where the operator who asks may do so. */
   mayRelease: z.boolean(),
   mayDissolve: z.boolean(),
 });
@@ -36,7 +36,7 @@ const batchItem = z.object({
   user: z.object({ userId: id, username: z.string() }),
   payee: z.string(),
   payeeKind: z.enum(paidPayoutKinds),
-  /** What is paid out, the fee taken off. */
+  /** The amount that is paid out, the fee taken off. */
   amount: cny,
   approvedAt: instant,
   /** The state that the withdrawal has now. */
@@ -63,7 +63,7 @@ export const operatorPayoutBatchesApi = {
     paged: true,
     input: z.strictObject(pageInput),
     output: pageOf(payoutBatch).extend({
-      /** What a batch can be made of, without frozen accounts. */
+      /** The number of withdrawals of which a batch can be made, without those of frozen accounts. */
       waiting: z.array(z.object({ provider, count: z.number().int() })),
     }),
     errors: [],
