@@ -226,8 +226,7 @@ const topics: Record<string, Topic> = {
         );
         // The Monday on that date or after it is a day of no weekend.
         await writer.run(sql`
-          update loan_instalments set due_on = due_on - ${heard},
-            payable_until = date_trunc('week', due_on - ${heard} + 6)::date`);
+          update loan_instalments set due_on = due_on - ${heard}, payable_until = date_trunc('week', due_on - ${heard} + 6)::date`);
       });
       return {};
     },
