@@ -48,6 +48,9 @@ const { kind: _kind, ...words } = investmentTemplate;
 const beside: Record<string, object> = {
   '/console/api/withdrawals/approve': { version: 1 },
   '/console/api/withdrawals/reject': { version: 1, reason },
+  '/console/api/payout-batches/detail': {},
+  '/console/api/payout-batches/release': {},
+  '/console/api/payout-batches/dissolve': {},
   '/console/api/certifications/detail': {},
   '/console/api/certifications/reveal': { reason: 'review' },
   '/console/api/certifications/photo': { reason: 'review', side: 'front' },
@@ -317,6 +320,7 @@ async function everything(): Promise<Record<string, string>> {
     proposalId,
     recoveryId,
     contactRecoveryId: absentId,
+    batchId: absentId,
     transferId: record?.transferId ?? '',
     ownerId: maple.userId,
   };
