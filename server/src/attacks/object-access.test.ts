@@ -320,6 +320,7 @@ async function everything(): Promise<Record<string, string>> {
     proposalId,
     recoveryId,
     contactRecoveryId: absentId,
+    batchId: absentId,
     transferId: record?.transferId ?? '',
     ownerId: maple.userId,
   };

@@ -1,6 +1,7 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
+import { proposeContact } from '../../../testing/contact-recovery.ts';
 import { goodsOrder, putOnShelf, ship } from '../../../testing/goods.ts';
 import {
   borrow,
@@ -145,6 +146,7 @@ beforeAll(async () => {
       update recharges set state = 'expired', finished_at = created_at where recharge_id = ${rechargeId}`),
   );
   await confirmedKey(ash);
+  await proposeContact(ada, ash);
   await subscribeBrowser(ash, service);
   await digestOnce();
   await logIn(suite, ash.name, { uuid: 'other' });

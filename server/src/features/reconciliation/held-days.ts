@@ -13,8 +13,8 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { pageBy } from '../../platform/page.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
-import { bridgeAtBank } from './bridge.ts';
 import { bankHouses, statedBalance } from './bridge.store.ts';
+import { bridgeAtBank } from './bridge.ts';
 import { type HeldDayRow, heldDaysPage, insertHeldDay } from './held-day.store.ts';
 
 /** Records what customers were owed at the end of the day before a date, and who held it; once for each day. */
