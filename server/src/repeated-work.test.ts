@@ -225,8 +225,7 @@ const topics: Record<string, Topic> = {
           sql`update loans set starts_on = starts_on - ${heard}, next_due_on = next_due_on - ${heard}`,
         );
         // The Monday on that date or after it is a day of no weekend.
-        await writer.run(sql`
-          update loan_instalments set due_on = due_on - ${heard},
+        await writer.run(sql`update loan_instalments set due_on = due_on - ${heard},
             payable_until = date_trunc('week', due_on - ${heard} + 6)::date`);
       });
       return {};
