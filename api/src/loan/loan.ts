@@ -52,7 +52,7 @@ export const borrowingApi = {
       graceDays: z.number().int(),
       penaltyBpsPerDay: z.number().int(),
       penaltyCapBps: z.number().int(),
-      /** What falls due on one of them may be paid on the day after; weekends are not among them. */
+      /** An instalment that falls due on one of them may be paid on the day after; weekends are not among them. */
       closedDays: z.array(businessDate).meta({ description: 'days from today on that are declared closed' }),
     }),
     errors: [],

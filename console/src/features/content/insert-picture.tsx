@@ -16,7 +16,7 @@ const typingMs = 300;
 const shownAtOnce = 50;
 
 interface Props {
-  /** What the picture is chosen for: a place in the texts, or the cover. */
+  /** The use that the picture is chosen for: a place in the texts, or the cover. */
   as?: 'text' | 'cover';
   onChoose: (picture: ListedPicture) => void;
 }

@@ -26,9 +26,9 @@ export interface LoanCost {
   interest: bigint;
   /** All that is repaid: principal and interest. */
   total: bigint;
-  /** What is taken once, out of what is paid out. */
+  /** The fee that is taken once, out of what is paid out. */
   fee: bigint;
-  /** What reaches the wallet. */
+  /** The amount that reaches the wallet. */
   received: bigint;
   annualRateBps: number;
   highest: bigint;

@@ -32,7 +32,7 @@ const OwnBell = lazy(async () => ({ default: (await loadOwn()).InboxBell }));
 const nothing = { default: () => null };
 const Shelves = lazy<ComponentType>(() => import('../components/shelves.tsx').catch(() => nothing));
 
-/** What the areas offer comes once the first picture stands, below all of it: nothing that is seen moves. */
+/** The offers of the areas come once the first picture stands, below all of it: nothing that is seen moves. */
 function LaterShelves() {
   const isSettled = useSettled();
   return <Suspense fallback={<Coming />}>{isSettled ? <Shelves /> : <Coming />}</Suspense>;
