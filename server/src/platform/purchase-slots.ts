@@ -29,6 +29,7 @@ export interface SlotQuote {
   pays: bigint;
 }
 
+/** One of these means, as the area that it belongs to declares it. */
 export interface PurchaseSlot<Quote extends SlotQuote = SlotQuote> {
   /** Looks at the means that were chosen, by their ids. Throws what stands against one of them. */
   quote(ctx: UserCommand, chosen: readonly string[], purchase: QuotedPurchase): Promise<Quote>;

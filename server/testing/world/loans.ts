@@ -157,7 +157,8 @@ async function payOut(writer: Writer, name: string): Promise<void> {
   await insertLoan(writer, name);
   await openAccount(writer, ann, debtAccount(loanId), 'CNY', at);
   await reserveFunds(writer, { reservationId, house: lendingHouse, amount: principal, at });
-  await post(writer, disbursementPostings({ userId: ann, loanId, principal, fee: 0n, reservationId }), dayOne);
+  const paidOut = disbursementPostings({ userId: ann, loanId, principal, fee: 0n, reservationId });
+  await post(writer, paidOut, dayOne);
   await closeReservation(writer, reservationId, at);
   for (const [index, row] of schedule.entries())
     await writer.run(sql`

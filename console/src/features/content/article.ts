@@ -44,7 +44,10 @@ export const isOpen = ({ state }: Pick<Version, 'state'>): boolean =>
 export const isKey = (text: string): boolean => /^[a-z][a-z0-9_]{1,39}$/.test(text);
 
 /** Returns all that a version says as text, line by line, so that two of them can be compared. */
-export function linesOf({ title, summary, body, picture, ...choices }: Content, language: 'zh' | 'en'): string {
+export function linesOf(
+  { title, summary, body, picture, ...choices }: Content,
+  language: 'zh' | 'en',
+): string {
   const chosen = Object.entries(choices)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${value}`);

@@ -47,7 +47,9 @@ export function CoverPicture({ picture, set, failed, isReadOnly }: Props) {
       {!isReadOnly && (
         <InsertPicture
           as="cover"
-          onChoose={({ pictureId }) => set({ picture: { pictureId, alt: picture?.alt ?? { zh: '', en: '' } } })}
+          onChoose={({ pictureId }) =>
+            set({ picture: { pictureId, alt: picture?.alt ?? { zh: '', en: '' } } })
+          }
         />
       )}
     </>

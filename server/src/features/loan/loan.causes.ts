@@ -12,7 +12,17 @@ export const loanCauses = {
   loan_repayment: {
     table: 'loan_repayments',
     key: 'repayment_id',
-    columns: ['number', 'kind', 'amount', 'penalty', 'interest', 'principal', 'fee_returned', 'repaid_on', 'loan_id'],
+    columns: [
+      'number',
+      'kind',
+      'amount',
+      'penalty',
+      'interest',
+      'principal',
+      'fee_returned',
+      'repaid_on',
+      'loan_id',
+    ],
     ownedByUser: true,
     times: { paid: 'repaid_at' },
     partOf: { type: 'loan', column: 'loan_id' },

@@ -10,9 +10,9 @@ import { remindOfInstalments } from './repaying/remind.ts';
 import { settlePromises } from './workout/settle-promises.ts';
 
 /**
- * Every business date: the last day for paying moves on where it was declared closed, what is overdue is charged for the
- * day before, what is due is paid from the wallets, with what investments paid into them that night; then people are reminded, promises turn out kept or broken, and what was repaid is
- * lent to whoever waits.
+ * Every business date: the last day for paying moves on where it was declared closed, what is overdue is charged for
+ * the day before, what is due is paid from the wallets, with what investments paid into them that night; then people
+ * are reminded, promises turn out kept or broken, and what was repaid is lent to whoever waits.
  */
 export const loanJobs: AreaJob[] = [
   { name: 'loan.collect', after: ['investing.pay'], run: extendAndCollect },

@@ -13,6 +13,10 @@ export default function BannerPicture({ picture }: BannerPictureProps) {
   const { data } = useQuery(libraryPicture(picture.pictureId));
   if (!data) return null;
   return (
-    <img src={data} alt={text(picture.alt)} className="absolute inset-y-0 right-0 h-full w-[34%] object-cover" />
+    <img
+      src={data}
+      alt={text(picture.alt)}
+      className="absolute inset-y-0 right-0 h-full w-[34%] object-cover"
+    />
   );
 }

@@ -17,8 +17,7 @@ const picture = { pictureId: id(5), alt: { zh: '一棵树', en: 'A tree' } };
 test.each([
   ['en', 'A tree'],
   ['zh', '一棵树'],
-] as const)('a banner shows its picture of the library with its words, and no drawing (%s)', async (...row) => {
-  const [language, words] = row;
+] as const)('a banner shows its picture of the library, and no drawing (%s)', async (language, words) => {
   const { server } = show(<Banners />, {
     language,
     answers: {
