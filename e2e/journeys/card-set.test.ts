@@ -143,7 +143,10 @@ test.each([
   for (const card of [1, 2, 3, 4, 5]) expect(heldOf(after, card)).toBe(heldOf(before, card) - 1);
   await won.getByRole('link', { name: t.receipt }).tap();
   const { items } = await wire.get('/api/activity/exchange_records', {});
-  await page.getByText(items[0]?.number ?? '').first().waitFor();
+  await page
+    .getByText(items[0]?.number ?? '')
+    .first()
+    .waitFor();
   await looked('receipt');
   expect(phone.troubles).toEqual([]);
   await phone.close();

@@ -135,7 +135,10 @@ test('what a call is not met for is sold, and the person reads why, at which pri
   await rowOf(desk.page, soldOf).getByRole('link', { name: 'zhouning', exact: true }).click();
   await desk.page.getByRole('heading', { level: 1, name: after.number }).waitFor();
   await rowOf(desk.page, soldOf).filter({ hasText: '已结束' }).waitFor();
-  await rowOf(desk.page, `¥${leastPrice}`).filter({ hasText: sale?.number ?? '' }).last().waitFor();
+  await rowOf(desk.page, `¥${leastPrice}`)
+    .filter({ hasText: sale?.number ?? '' })
+    .last()
+    .waitFor();
   await rowOf(desk.page, '强制卖出').first().waitFor();
   await picture(desk.page, 'forced-sale', 'console');
   expect(desk.troubles).toEqual([]);

@@ -21,9 +21,7 @@ export interface DepositFacts {
 }
 
 /** An amount is in minor units of the platform's currency, and above zero. */
-export type DepositOutcome =
-  | { state: 'credited'; amount: bigint }
-  | { state: 'queued'; reason: QueueReason };
+export type DepositOutcome = { state: 'credited'; amount: bigint } | { state: 'queued'; reason: QueueReason };
 
 /**
  * Returns what a confirmed deposit comes to. A token is told by its contract, and never by its name: anybody may call a

@@ -7,16 +7,12 @@ import { readAddress } from './read-address.ts';
 /** The public keys of the private keys 1 and 2, whose addresses everybody can look up. */
 const known = [
   [
-    `0479be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798${
-      '483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8'
-    }`,
+    `0479be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798${'483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8'}`,
     '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf',
     'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC',
   ],
   [
-    `04c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5${
-      '1ae168fea63dc339a3c58419466ceaeef7f632653266d0e1236431a950cfe52a'
-    }`,
+    `04c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5${'1ae168fea63dc339a3c58419466ceaeef7f632653266d0e1236431a950cfe52a'}`,
     '0x2B5AD5c4795c026514f8317c7a215E218DcCD6cF',
     'TDvSsdrNM5eeXNL3czpa6AxLDHZA9nwe9K',
   ],

@@ -7,7 +7,10 @@ export const useContactsMessages = defineMessages({
   state_proposed: ['待确认', 'Waiting'],
   state_confirmed: ['已更换', 'Replaced'],
   state_refused: ['已拒绝', 'Refused'],
-  state_ended: ['已作废：用户登录、冻结或注销了账户', 'Ended: the customer logged in, froze or closed the account'],
+  state_ended: [
+    '已作废：用户登录、冻结或注销了账户',
+    'Ended: the customer logged in, froze or closed the account',
+  ],
   kind: ['种类', 'Kind'],
   kind_email: ['新邮箱', 'New e-mail address'],
   kind_phone: ['新手机号', 'New phone number'],

@@ -74,7 +74,11 @@ it('of eighty messages none is lost and none is there twice, though the stream i
     told += 1;
   };
   const screen = inboxScreen(hazel);
-  const shows = (count: number) => until(() => screen.shown().length, (seen) => seen === count);
+  const shows = (count: number) =>
+    until(
+      () => screen.shown().length,
+      (seen) => seen === count,
+    );
   await until(screen.isListening);
   for (let cut = 1; cut <= cuts; cut += 1) {
     await leave();

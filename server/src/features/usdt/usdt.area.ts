@@ -21,7 +21,10 @@ export const usdtArea: ServerArea<'usdt'> = {
   },
   personalData: usdtPersonalData,
   retention: [
-    { table: 'usdt_addresses', forever: 'what arrives at an address, however late, is of whom it was given to' },
+    {
+      table: 'usdt_addresses',
+      forever: 'what arrives at an address, however late, is of whom it was given to',
+    },
     { table: 'usdt_scans', forever: 'one row for each chain' },
     { table: 'usdt_blocks', forever: 'as many as a scan may go back to; each step lets go of others' },
     { table: 'usdt_deposits', forever: 'a business fact that the books refer to' },

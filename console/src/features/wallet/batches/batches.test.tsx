@@ -44,7 +44,9 @@ test('what waits at a provider is put into a batch, and the provider travels', a
   expect(within(dialog).getByText('The oldest approvals first', { exact: false })).toBeDefined();
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
   await screen.findByText('The batch is made: another operator releases it');
-  expect(server.sentTo('/console/api/payout-batches/make')[0]?.input).toMatchObject({ provider: 'simulator' });
+  expect(server.sentTo('/console/api/payout-batches/make')[0]?.input).toMatchObject({
+    provider: 'simulator',
+  });
 });
 
 test('with nothing that waits, or without the right, no batch is offered to be made', async () => {

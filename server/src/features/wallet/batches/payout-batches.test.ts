@@ -53,7 +53,9 @@ it('an approved withdrawal is not ordered before another operator than the maker
   await suite.app.deliverOutbox();
   expect(await stateOf(payee, first)).toBe('approved');
   expect(await payoutsFor(payee, first)).toEqual([]);
-  expect((await ada.ok('/console/api/payout-batches')).waiting).toEqual([{ provider: 'simulator', count: 2 }]);
+  expect((await ada.ok('/console/api/payout-batches')).waiting).toEqual([
+    { provider: 'simulator', count: 2 },
+  ]);
   expect((await ada.ok('/console/api/overview')).queues).toMatchObject({
     unbatchedWithdrawals: 2,
     payoutBatches: 0,
