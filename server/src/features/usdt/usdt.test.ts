@@ -145,10 +145,9 @@ describe.each(usdtChains)('a deposit on %s', (chain) => {
     await send(oak, chain, 9_999_999n);
     // The first has one block more.
     const { items } = await oak.call.ok('/api/usdt/deposits');
-    expect(items.map(({ state, queuedFor, amount }) => [state, queuedFor, amount]).toSorted()).toEqual([
-      ['queued', 'below_minimum', '9.999999'],
-      ['queued', 'unknown_token', null],
-    ]);
+    expect(items.map(({ state, queuedFor, amount }) => `${state} ${queuedFor} ${amount}`).toSorted()).toEqual(
+      ['queued below_minimum 9.999999', 'queued unknown_token null'],
+    );
     expect(await balance(oak)).toBe('0.00');
     expect((await waiting()).filter(({ user }) => user.userId === oak.userId)).toHaveLength(2);
   });
@@ -219,9 +218,9 @@ describe('what was credited and then left the chain', () => {
     nodes[chain].mineEmpty(needed);
     await scan(services, chain);
     const { items } = await ash.call.ok('/api/usdt/deposits');
-    expect(items.map(({ state, queuedFor }) => [state, queuedFor]).toSorted()).toEqual([
-      ['credited', null],
-      ['queued', 'credited_before'],
+    expect(items.map(({ state, queuedFor }) => `${state} ${queuedFor}`).toSorted()).toEqual([
+      'credited null',
+      'queued credited_before',
     ]);
     expect(await balance(ash)).toBe('142.46');
     await gatherDifferences(suite);

@@ -23,7 +23,10 @@ import { PayObstacle, type Repaying } from './repay-frame.tsx';
 
 type Kind = 'payoff' | 'withdrawal';
 
-/** Shows what ends a loan today, what of it is for what and what it saves; as a withdrawal in the first days, too. */
+/**
+ * Shows what ends a loan today, what of it is for what and what it saves; as a withdrawal in the first days, too, where
+ * the fee that comes back pays with the rest.
+ */
 export function EarlyForm({ loan, available, needs, kind }: Repaying & { kind: Kind }) {
   const t = useMessages(repayMessages);
   const text = useBilingual();
@@ -33,7 +36,6 @@ export function EarlyForm({ loan, available, needs, kind }: Repaying & { kind: K
   const owed = owedOf(loan);
   const all = payoffOf(owed);
   const used = usedFor(all, owed);
-  // The fee that comes back with a withdrawal pays with the rest.
   const fee = kind === 'withdrawal' ? minorUnits(loan.fee) : 0n;
   const lacking = all - fee - minorUnits(available);
   const isOver = kind === 'withdrawal' && loan.withdrawableUntil === null;
