@@ -226,7 +226,7 @@ describe('what was credited and then left the chain', () => {
     await gatherDifferences(suite);
     const credited = items.find(({ state }) => state === 'credited');
     expect(await differencesListed(by.ada)).toContainEqual(
-      expect.objectContaining({ code: 'usdt.off_chain', subject: credited?.number, amount: '142.46' }),
+      expect.objectContaining({ kind: 'usdt.off_chain', subject: credited?.number, amount: '142.46' }),
     );
   });
 });

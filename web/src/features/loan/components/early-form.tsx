@@ -81,13 +81,7 @@ export function EarlyForm({ loan, available, needs, kind }: Repaying & { kind: K
         <Card title={t('composition')} className="pb-2!">
           <div className="-mt-2">
             <AllocationFacts used={used}>
-              {fee > 0n ? (
-                <Fact label={t('feeBack')}>
-                  <Amount value={wireOf(fee)} />
-                </Fact>
-              ) : (
-                <Fact label={t('fee')}>{t('free')}</Fact>
-              )}
+              <FeeFact fee={fee} />
             </AllocationFacts>
           </div>
         </Card>
@@ -106,6 +100,18 @@ export function EarlyForm({ loan, available, needs, kind }: Repaying & { kind: K
       </form>
       {payment.sheet}
     </Screen>
+  );
+}
+
+/** Shows the fee that comes back, or that ending the loan costs none. */
+function FeeFact({ fee }: { fee: bigint }) {
+  const t = useMessages(repayMessages);
+  return fee > 0n ? (
+    <Fact label={t('feeBack')}>
+      <Amount value={wireOf(fee)} />
+    </Fact>
+  ) : (
+    <Fact label={t('fee')}>{t('free')}</Fact>
   );
 }
 
