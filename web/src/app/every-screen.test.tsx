@@ -186,10 +186,10 @@ const stillShown = {
   '/pages/coupon/transfer': 2,
   '/pages/liabilities/index': 2,
   // The cost of a loan that is offered, and the amounts of a repayment that is about to be made.
-  '/pages/dai_kuan/dai_kuan': 14,
-  '/pages/dai_kuan/dai_kuan_he_tong_show': 8,
+  '/pages/dai_kuan/dai_kuan': 17,
+  '/pages/dai_kuan/dai_kuan_he_tong_show': 11,
   '/pages/dai_kuan/dai_kuan_huan_kuan': 9,
-  '/pages/dai_kuan/dai_kuan_ti_qian': 7,
+  '/pages/dai_kuan/dai_kuan_ti_qian': 8,
   // The price of a share, or its value at the last price.
   '/pages/equity/contract': 1,
   // Shares that are watched stand in front of the market as well.
