@@ -113,11 +113,12 @@ test('a logout ends the session also when the server cannot be told', async () =
 test('the menu and the palette lead to what the operator’s rights open, and nowhere else', async () => {
   await openConsole('/withdrawals', { rights: ['withdrawals.read', 'users.read'] });
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Withdrawals', 'Users']);
+  const opened = ['Withdrawals', 'Payout batches', 'Users'];
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(opened);
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
   const input = await screen.findByRole('combobox');
   const found = () => screen.queryAllByRole('option').map((option) => option.textContent);
-  expect(found()).toEqual(['Withdrawals', 'Users']);
+  expect(found()).toEqual(opened);
   fill(input, 'linxiao');
   expect(found()).toEqual([]);
   expect(screen.getByText('Nothing matches')).toBeTruthy();
