@@ -30,6 +30,7 @@ import { confirmedKey, later } from '../../../testing/recovery.ts';
 import { longStatement } from '../../../testing/statements.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { ticketWithFile, ticketWithPicture } from '../../../testing/support.ts';
+import { seenDeposit } from '../../../testing/usdt.ts';
 import { until } from '../../../testing/wait.ts';
 import { everything } from '../../everything.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -91,6 +92,16 @@ const digestOnce = () =>
       insert into digests (user_id, sent_on, messages, at)
       select ${userId}, '2026-01-01', 1, registered_at from users where user_id = ${userId}`);
   });
+/** An operator has left a deposit of USDT as it is, and written why. */
+async function leftDeposit(): Promise<void> {
+  const depositId = await seenDeposit(suite, ash);
+  await suite.tamper((writer) =>
+    writer.run(sql`
+      update usdt_deposits set state = 'queued', queued_for = 'below_minimum', value = 71234, quoted_at = seen_at,
+        left_by = ${newId()}, left_reason = ${`${ash.name} was told`}, left_at = seen_at
+      where user_id = ${userId} and deposit_id = ${depositId}`),
+  );
+}
 let lentId = '';
 /** A loan was applied for, and the application taken back; another one was talked about, and withdrawn from. */
 async function applyInVain(): Promise<void> {
@@ -145,6 +156,7 @@ beforeAll(async () => {
     writer.run(sql`
       update recharges set state = 'expired', finished_at = created_at where recharge_id = ${rechargeId}`),
   );
+  await leftDeposit();
   await confirmedKey(ash);
   await proposeContact(ada, ash);
   await subscribeBrowser(ash, service);

@@ -2,7 +2,7 @@ import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { differencesListed, gatherDifferences } from '../../../testing/differences.ts';
-import { type Person, registerPerson } from '../../../testing/person.ts';
+import { type Person, password, registerPerson } from '../../../testing/person.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
@@ -265,6 +265,10 @@ describe('an operator', () => {
       leftBy: 'bea',
       leftReason: 'too little to send back',
     });
+    // What operators write for each other is nobody else's reading.
+    const file = await box.call.ok('/api/my_data/export', { loginPassword: password, format: 'json' });
+    expect(file.text).toContain(deposit.depositId);
+    expect(file.text).not.toContain('too little to send back');
     await by.ada.ok('/console/api/usdt-deposits/settle', deposit);
     expect((await one(box)).depositId).toBe(deposit.depositId);
   });
