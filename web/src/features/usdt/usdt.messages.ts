@@ -11,8 +11,8 @@ export const usdtMessages = {
   },
   notOpen: { zh: '暂未开放 USDT 充值', en: 'Deposits of USDT are not open at the moment' },
   notOpenNote: {
-    zh: '目前可通过银行卡、支付宝或银行转账充值。',
-    en: 'For now, please recharge by bank card, Alipay or bank transfer.',
+    zh: '目前可使用其他充值方式。',
+    en: 'For now, please recharge in another way.',
   },
   goRecharge: { zh: '去充值', en: 'Recharge' },
   make: { zh: '获取我的充值地址', en: 'Get my address' },
@@ -42,6 +42,7 @@ export const usdtMessages = {
     zh: '转账进入区块后会显示在这里，通常需要几分钟。',
     en: 'A transfer stands here once it is in a block, mostly within minutes.',
   },
+  toAddress: { zh: '查看充值地址', en: 'Where to send USDT' },
   otherToken: { zh: '其他代币', en: 'Another token' },
   detail: { zh: 'USDT 充值详情', en: 'Deposit' },
   seen: { zh: '确认中 {done}/{needed}', en: 'Confirming, {done} of {needed}' },
@@ -61,10 +62,10 @@ export const usdtMessages = {
     zh: '转入的不是所支持的 USDT，不会入账。',
     en: 'It is not the USDT that is taken here, and is not credited.',
   },
-  account_closed: { zh: '账户已注销，正在核对。', en: 'The account was closed. People look at it.' },
+  account_closed: { zh: '账户已注销，正在核对。', en: 'The account was closed. This is being checked.' },
   credited_before: {
     zh: '同一笔转账此前已入账，正在核对。',
-    en: 'The same transaction was credited before. People look at it.',
+    en: 'The same transaction was credited before. This is being checked.',
   },
   below_minimum: {
     zh: '低于最低充值，没有自动入账。',
@@ -83,4 +84,6 @@ export const usdtMessages = {
   seenAt: { zh: '发现时间', en: 'Found' },
   creditedAt: { zh: '到账时间', en: 'Credited at' },
   toRecords: { zh: '账户明细', en: 'Account records' },
+  ask: { zh: '咨询客服', en: 'Ask customer service' },
+  askNote: { zh: '提问时请附上单号', en: 'Please give the number of the deposit' },
 } as const;

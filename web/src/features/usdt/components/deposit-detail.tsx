@@ -1,10 +1,11 @@
 import { inGroupsOfFour } from '@banyan/domain/usdt/address-text.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Headset } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol } from '../../../platform/money.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { Card, Fact, Facts, ListRow } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ResultHead, type ResultTone } from '../../../ui/result.tsx';
@@ -12,7 +13,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { usdtMessages } from '../usdt.messages.ts';
 import { type Deposit, deposit } from '../usdt.queries.ts';
-import { usdtText } from '../usdt-text.ts';
+import { useArrivedText } from './arrived-text.ts';
 import { useStateText } from './state-text.ts';
 
 /** Live events tell of each confirmation; asking again now and then covers a stream that broke. */
@@ -54,6 +55,7 @@ export function DepositDetail({ depositId }: { depositId: string }) {
 
 function Detail({ deposit: data }: { deposit: Deposit }) {
   const t = useMessages(usdtMessages);
+  const arrivedText = useArrivedText();
   const stateText = useStateText();
   const symbol = useCurrencySymbol();
   const { at } = useDates();
@@ -66,9 +68,7 @@ function Detail({ deposit: data }: { deposit: Deposit }) {
       </ResultHead>
       <Card>
         <Facts>
-          <Fact label={t('arrived')}>
-            {data.amount === null ? t('otherToken') : t('amountOf', { amount: usdtText(data.amount) })}
-          </Fact>
+          <Fact label={t('arrived')}>{arrivedText(data)}</Fact>
           <Fact label={t('chain')}>{data.chain}</Fact>
           {data.value && <Fact label={t('value')}>{t('valueOf', { value: symbol + data.value })}</Fact>}
           <Fact label={t('number')}>
@@ -83,6 +83,14 @@ function Detail({ deposit: data }: { deposit: Deposit }) {
           <Fact label={t('seenAt')}>{at(data.seenAt)}</Fact>
           {data.creditedAt && <Fact label={t('creditedAt')}>{at(data.creditedAt)}</Fact>}
         </Facts>
+      </Card>
+      <Card className="py-1!">
+        <ListRow
+          icon={<Headset className="size-5" aria-hidden />}
+          title={t('ask')}
+          note={t('askNote')}
+          to="/pages/service/ticket?of=new"
+        />
       </Card>
     </div>
   );

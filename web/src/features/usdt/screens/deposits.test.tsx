@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { toggleBalances } from '../../../platform/money.ts';
 import { show } from '../../../testing/show.tsx';
 import DepositsScreen from './deposits.screen.tsx';
 
@@ -61,8 +62,36 @@ test('what was credited says how much, and at which quote', async () => {
   expect(words()).toContain('1 USDT = ¥7.1234');
 });
 
+test.each([
+  ['en', 'Another token'],
+  ['zh', '其他代币'],
+] as const)('with the eye closed nothing says how much arrived (%s)', async (language, token) => {
+  const { unmount } = openOne({ state: 'credited', credited: '142.46', value: '7.1234' }, language);
+  await screen.findByText('20 USDT');
+  act(toggleBalances);
+  expect(words()).toContain('**** USDT');
+  expect(words()).not.toContain('20 USDT');
+  expect(words()).not.toContain('142.46');
+  unmount();
+  openOne({ state: 'queued', queuedFor: 'unknown_token', amount: null }, language);
+  await screen.findByText(token);
+  act(toggleBalances);
+});
+
 test('what waits for people says why', async () => {
   openOne({ state: 'queued', queuedFor: 'below_minimum' });
   await screen.findByText('Waits for review');
   expect(words()).toContain('It is less than the minimum');
+  expect(screen.getByRole('link', { name: /^Ask customer service/ }).getAttribute('href')).toBe(
+    '#/pages/service/ticket?of=new',
+  );
+});
+
+test('whoever has none is led to the address', async () => {
+  show(<DepositsScreen />, {
+    url: '/pages/usdt/deposit',
+    answers: { '/api/usdt/deposits': { items: [], nextCursor: null } },
+  });
+  const link = await screen.findByRole('link', { name: 'Where to send USDT' });
+  expect(link.getAttribute('href')).toBe('#/pages/usdt/index');
 });
