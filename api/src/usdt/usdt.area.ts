@@ -12,6 +12,8 @@ export const rights = {
 
 export const auditActions = ['usdt_deposit.settle_again', 'usdt_deposit.leave'] as const;
 
+export const ownFinds = ['usdt_deposit'] as const;
+
 export const queues = ['usdtDeposits'] as const;
 
 export const alerts = ['usdt.off_chain', 'usdt.scan_silent', 'usdt.scan_lost'] as const;

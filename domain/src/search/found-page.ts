@@ -16,6 +16,7 @@ export const foundPages = [
   '/pages/service/ticket',
   '/pages/store/exchange_logs',
   '/pages/transfer/record',
+  '/pages/usdt/deposit',
   '/pages/withdraw/record',
 ] as const;
 type FoundPage = (typeof foundPages)[number];

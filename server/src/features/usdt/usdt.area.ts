@@ -3,6 +3,7 @@ import { configuredNodes } from '../../platform/chain/nodes.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { scanTasks } from './scan-chain.ts';
 import { usdtCauses } from './usdt.causes.ts';
+import { findDeposits } from './usdt.finds.ts';
 import { usdtHandlers } from './usdt.handlers.ts';
 import { usdtInvariants } from './usdt.invariants.ts';
 import { usdtOperatorHandlers } from './usdt.operator.ts';
@@ -31,6 +32,7 @@ export const usdtArea: ServerArea<'usdt'> = {
   ],
   invariants: usdtInvariants,
   causes: usdtCauses,
+  ownFinds: { usdt_deposit: findDeposits },
   queues: {
     usdtDeposits: sql`select count(*) from usdt_deposits where state = 'queued' and left_at is null`,
   },

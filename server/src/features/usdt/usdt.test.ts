@@ -289,6 +289,18 @@ describe('an operator', () => {
   });
 });
 
+it('a deposit is found by its number, by what was credited, and by what it is called', async () => {
+  const bay = await holder();
+  await send(bay, 'ERC20', 20_000_000n);
+  const { number = '', depositId = '' } = (await newest(bay)) ?? {};
+  for (const query of [number, '142.46', 'USDT deposit', 'USDT 充值']) {
+    const { items } = await bay.call.ok('/api/search/own', { query, language: 'en' });
+    expect(items, query).toMatchObject([
+      { kind: 'usdt_deposit', number, amount: '142.46', page: `/pages/usdt/deposit?id=${depositId}` },
+    ]);
+  }
+});
+
 describe('the scan of a chain', () => {
   const alerts = async () => (await by.ada.ok('/console/api/overview')).alerts;
 

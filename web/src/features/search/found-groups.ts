@@ -44,6 +44,7 @@ const placeOf: Readonly<Record<Found['kind'] | OwnFound['kind'], Group>> = {
   market_order: 'own',
   recharge: 'own',
   withdrawal: 'own',
+  usdt_deposit: 'own',
   remittance: 'own',
   loan: 'own',
   contract: 'own',
