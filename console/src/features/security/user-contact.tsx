@@ -7,6 +7,7 @@ import { reading } from '../../platform/reading.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import type { ContactRecovery } from './contact.ts';
 import { useContactsMessages } from './contacts.messages.ts';
 import { ProposeContactDialog } from './propose-contact-dialog.tsx';
@@ -20,6 +21,12 @@ export function UserContact({ userId }: { userId: string }) {
   const mayConfirm = useRight('contact_recoveries.confirm');
   const [act, setAct] = useState<Act | null>(null);
   const query = useQuery(reading('/console/api/contact_recoveries/of_user', { userId }));
+  if (query.error && !query.data)
+    return (
+      <Card title={texts.title}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    );
   // The answer that is kept on the screen meanwhile is about somebody else.
   if (!query.data || query.isPlaceholderData) return null;
   const { latest, waitHours } = query.data;
@@ -65,6 +72,9 @@ export function UserContact({ userId }: { userId: string }) {
   );
 }
 
+/** Shows what an operator has written, in whichever language. */
+const written = (text: string) => <bdi lang="">{text}</bdi>;
+
 function ContactFacts({ recovery }: { recovery: ContactRecovery }) {
   const texts = useContactsMessages();
   const { decidedAt, decidedBy, decision } = recovery;
@@ -76,12 +86,12 @@ function ContactFacts({ recovery }: { recovery: ContactRecovery }) {
       facts={[
         [texts.state, texts[`state_${recovery.state}`]],
         [texts[`kind_${recovery.kind}`], recovery.address ?? '—'],
-        [texts.evidence, recovery.evidence],
-        [texts.reason, recovery.reason],
+        [texts.evidence, written(recovery.evidence)],
+        [texts.reason, written(recovery.reason)],
         [texts.proposed, `${recovery.proposedBy} · ${showInstant(recovery.proposedAt)}`],
         [texts.readyAt, showInstant(recovery.readyAt)],
         ...decided,
-        ...(decision ? [[texts.decision, decision] as const] : []),
+        ...(decision ? [[texts.decision, written(decision)] as const] : []),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { showInstant } from '../../platform/instants.ts';
 import { useRight } from '../../platform/operator.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
+import { Stacked } from '../../ui/stacked.tsx';
 import { useUsdtMessages } from './usdt.messages.ts';
 import type { AskAct, UsdtDeposit } from './usdt-deposit.ts';
 import styles from './usdt-deposits.module.css';
@@ -16,6 +17,9 @@ function byAmount({ amount: one }: UsdtDeposit, { amount: other }: UsdtDeposit):
   if (left === undefined || right === undefined || left === right) return 0;
   return left < right ? -1 : 1;
 }
+
+const leftText = ({ leftBy, leftReason }: UsdtDeposit): string =>
+  leftReason === null ? '' : `${leftBy ?? '—'}: ${leftReason}`;
 
 /** Returns the columns of deposits, with what may be done about each. */
 export function useUsdtDepositColumns(ask: AskAct): Column<UsdtDeposit>[] {
@@ -46,9 +50,14 @@ export function useUsdtDepositColumns(ask: AskAct): Column<UsdtDeposit>[] {
         row.state === 'credited' && !row.isOnChain ? texts.offChain : texts[`state_${row.state}`],
       ),
       textColumn('reason', texts.reason, (row) => (row.queuedFor ? texts[`reason_${row.queuedFor}`] : '')),
-      textColumn('left', texts.left, (row) =>
-        row.leftReason === null ? '' : `${row.leftBy ?? '—'}: ${row.leftReason}`,
-      ),
+      textColumn('left', texts.left, leftText, {
+        cell: ({ leftBy, leftReason }) =>
+          leftReason !== null && (
+            <Stacked below={leftBy ?? '—'} wraps>
+              <bdi lang="">{leftReason}</bdi>
+            </Stacked>
+          ),
+      }),
       textColumn('credited', texts.credited, (row) => row.credited ?? '', { isHidden: true }),
       textColumn('transaction', texts.transaction, (row) => row.transaction, { isHidden: true }),
       textColumn('contract', texts.contract, (row) => row.contract, { isHidden: true }),
