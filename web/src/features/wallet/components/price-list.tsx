@@ -6,7 +6,10 @@ import { Card, ListRow } from '../../../ui/card.tsx';
 import { walletMessages } from '../wallet.messages.ts';
 import type { Overview } from '../wallet.queries.ts';
 
-/** Shows the prices that parts of the assets are valued at, and as of when; each opens the list of its part. */
+/**
+ * Shows the prices that parts of the assets are valued at, and as of when; each opens the list of its part. Prices are
+ * known to everybody, and stay where the eye is closed.
+ */
 export function PriceList({ prices }: Pick<Overview, 'prices'>) {
   const t = useMessages(walletMessages);
   const text = useBilingual();
@@ -24,7 +27,11 @@ export function PriceList({ prices }: Pick<Overview, 'prices'>) {
               title={text(name)}
               note={asOf ? t('pricedAt', { time: at(asOf) }) : t('pricedAtIssue')}
               to={to}
-              value={<Amount value={price} className="text-base font-medium text-ink" />}
+              value={
+                <span data-public>
+                  <Amount value={price} className="text-base font-medium text-ink" />
+                </span>
+              }
             />
           </li>
         ))}

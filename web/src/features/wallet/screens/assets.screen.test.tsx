@@ -33,6 +33,8 @@ test('what is valued at a price says at which, and as of when; each leads to the
   open({ prices: [traded, issued] });
   const pine = await screen.findByRole('link', { name: /^Pine/ });
   expect(pine.textContent).toBe('PineAs of 20 Nov 2026, 10:30¥12.50');
+  // Nobody's own: the eye leaves it where it is.
+  expect(pine.querySelector('[data-public]')?.textContent).toBe('¥12.50');
   expect(pine.getAttribute('href')).toBe('#/pages/equity/index');
   expect(screen.getByRole('link', { name: /^Birch/ }).textContent).toContain('Price of the issue');
 });
