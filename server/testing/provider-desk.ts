@@ -21,7 +21,8 @@ export interface PlacedOrder {
 }
 
 export const dayMs = 86_400_000;
-export const providerTimeoutMs = 200;
+/** Waited for in full wherever no answer comes, and yet long enough for one that does on a busy machine. */
+export const providerTimeoutMs = 500;
 
 export async function providerDesk(suite: Suite) {
   const person = await personWith(suite, 'maple', '20000.00');
@@ -71,6 +72,17 @@ function looksAt(suite: Suite, control: ReturnType<typeof simulatorControl>) {
   };
   return {
     isOnItsWay,
+    /** Whether an order has not come to where the provider has it. */
+    isOwed: async (order: PlacedOrder): Promise<boolean> => {
+      const { payments, payouts } = await control.state();
+      const there = [...payments, ...payouts].find(
+        ({ merchant_reference }) => merchant_reference === order.reference,
+      );
+      const state = await order.state();
+      if (state === 'sent') return there?.status !== 'accepted';
+      if (state.startsWith('pending')) return there?.status !== 'pending';
+      return ['created', 'approved', 'unknown'].includes(state);
+    },
     settledThere: (order: PlacedOrder) =>
       until(async () => (await payoutFor(order)) !== undefined && !(await isOnItsWay(order))),
     /** The page to pay on, as the provider has it: whether the person was led there is another question. */
