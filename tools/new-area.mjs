@@ -71,14 +71,17 @@ function namesOf(kebab) {
 
 /**
  * Returns the minute that a migration is named by, in UTC: 202611270145. Two branches meet no number twice; of two areas
- * that are made in one minute, the second takes the next.
+ * that are made in one minute, the second takes the next. None stands before the newest there is, whose minute may be
+ * one to come: it would be refused where that one is applied.
  */
 function freeMinute() {
-  const taken = readdirSync(join(root, 'server', 'migrations')).map((name) => name.slice(0, 12));
-  for (let at = Date.now(); ; at += 60_000) {
-    const minute = new Date(at).toISOString().replace(/\D/g, '').slice(0, 12);
-    if (!taken.includes(minute)) return minute;
-  }
+  const now = minuteOf(Date.now());
+  const newest = readdirSync(join(root, 'server', 'migrations')).sort().at(-1).slice(0, 12);
+  return now > newest ? now : minuteOf(Date.parse(newest.replace(/(....)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5Z')) + 60_000);
+}
+
+function minuteOf(time) {
+  return new Date(time).toISOString().replace(/\D/g, '').slice(0, 12);
 }
 
 /** Returns what follows, by a step, on the highest number that a pattern finds in files of the areas of a side. */
