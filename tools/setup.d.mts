@@ -1,5 +1,6 @@
 export declare const root: string;
 export declare const cacheFolder: string;
+export declare const compiledFolder: string;
 
 /** Builds the two browser apps, each only when something that it is made of has changed. */
 export declare function ensureBuilt(): void;

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const cacheFolder = join(root, '.cache');
+/** Where Node keeps the modules that it has compiled (`NODE_COMPILE_CACHE`): a start reads them from there. */
+export const compiledFolder = join(cacheFolder, 'compiled');
 
 const lockfile = join(root, 'package-lock.json');
 const stampOfInstall = join(root, 'node_modules', '.banyan-installed');

@@ -8,7 +8,7 @@ import {
   runTogether,
   script,
 } from './launcher.mjs';
-import { ensureBuilt, ensureInstalled, runTool } from './setup.mjs';
+import { compiledFolder, ensureBuilt, ensureInstalled, runTool } from './setup.mjs';
 
 const usage = `npm start -- [--port N] [--data DIR]
 
@@ -27,6 +27,7 @@ await runTool(async () => {
     restarts: 3,
   });
   // glibc keeps a heap for every few threads; two are enough here, and hold on to less.
-  const runsIn = env.DATABASE_URL ? env : { MALLOC_ARENA_MAX: '2', ...env };
+  const memory = env.DATABASE_URL ? {} : { MALLOC_ARENA_MAX: '2' };
+  const runsIn = { NODE_COMPILE_CACHE: compiledFolder, ...memory, ...env };
   process.exit(await runTogether(isProduction(env) ? [server] : [simulator, server], runsIn));
 });

@@ -11,6 +11,7 @@ import { runVitest } from './run-vitest.mjs';
 import { lookAgain } from './second-look.mjs';
 import {
   cacheFolder,
+  compiledFolder,
   ensureBuilt,
   ensureInstalled,
   goOnUnderNode24,
@@ -35,6 +36,8 @@ const times = {};
 const failures = [];
 const unsteady = [];
 let askedForBusy = false;
+// Hundreds of servers are started, many of them to be killed.
+process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
 try {
   const { chosen, isChoice, isStrict, isBusy, vitest } = readArguments();

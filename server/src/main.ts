@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './platform/config.ts';
 import { jsonLog } from './platform/log.ts';
 import { startFailure } from './platform/start-failure.ts';
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
     `API docs  http://${config.host}:${config.port}/docs`,
     ...(config.isDemo ? demoLogins : []),
   ];
+  // Where Node keeps what it compiles, the next start finds it, however this process ends.
+  flushCompileCache();
   if (process.send) process.send({ type: 'ready', lines });
   else log.info('ready', { lines });
 }

@@ -30,8 +30,6 @@ export interface KilledCommand<Books, Input extends object = object> {
   input(): Promise<Input>;
   /** Returns what it makes of the books. */
   after(before: Books): Books;
-  /** The server is killed before one of so many statements: of twelve when left out. */
-  every?: number;
   /** A command of no more statements than this was not followed: five when left out. */
   least?: number;
   /** Returns what only its statements name, where it has no key. */
@@ -56,6 +54,13 @@ async function prepare<Books, Input extends object>(
   };
 }
 
+/** The statements before which the server is killed: all with BANYAN_FULL=1, else two, for each costs a start of it. */
+function statementsToKillAt(commit: number): number[] {
+  return isFull
+    ? Array.from({ length: commit - 1 }, (_, index) => index + 1)
+    : [Math.floor(commit / 3), Math.floor((commit * 2) / 3)];
+}
+
 /** The server is started again many times: what the payment password was entered for must not expire meanwhile. */
 async function prolongAuthorizations({ two, person: { userId } }: Killing<unknown>): Promise<void> {
   await two.both.tamper((writer) =>
@@ -74,7 +79,7 @@ export async function expectWholeOrNothing<Books, Input extends object = object>
   command: KilledCommand<Books, Input>,
 ): Promise<Prepared<Input>> {
   const { gated, books } = killing;
-  const { after, every = 12, least = 5 } = command;
+  const { after, least = 5 } = command;
   const first = await prepare(killing, command);
   const start = await books();
   const statements = await gated.statementsOf(first.name, first.send);
@@ -85,7 +90,7 @@ export async function expectWholeOrNothing<Books, Input extends object = object>
   const next = await prepare(killing, command);
   const before = await books();
   await prolongAuthorizations(killing);
-  for (let n = 1; n < commit; n += isFull ? 1 : every) {
+  for (const n of statementsToKillAt(commit)) {
     await gated.killAt(n, 'before', next.name, next.send);
     expect(await books(), `killed before statement ${n}`).toEqual(before);
   }

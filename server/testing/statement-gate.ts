@@ -63,6 +63,8 @@ export async function statementGate(databaseUrl: string): Promise<StatementGate>
   const gate = createServer((server) => {
     const database = connect(Number(target.port), target.hostname);
     for (const socket of [server, database]) {
+      // A short message that waits to be sent with the next one costs 40 ms, which a start pays a hundred times.
+      socket.setNoDelay(true);
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
     }

@@ -131,7 +131,6 @@ it('a server that is killed at a statement of a draw has taken the points, drawn
       path: '/api/lottery/draw',
       input: () => drawOrder(birch),
       after: ({ points, draws, nonce }) => ({ points: points - 10n, draws: draws + 1n, nonce: nonce + 1 }),
-      every: 4,
       least: 10,
       // A draw has no key: its seed and its number name it.
       nameOf: ({ seedId }) => seedId,

@@ -66,7 +66,6 @@ const commands: Record<string, KilledCommand<Books>> = {
     path: '/api/recharge/create',
     input: async () => ({ amount, method: 'bank' }),
     after: (before) => ({ ...before, recharges: before.recharges + 1n }),
-    every: 4,
   },
   'accepts a withdrawal': {
     path: '/api/withdrawal/request',
@@ -87,7 +86,6 @@ const commands: Record<string, KilledCommand<Books>> = {
       requested: before.requested - 1n,
       cancelled: before.cancelled + 1n,
     }),
-    every: 4,
   },
 };
 
