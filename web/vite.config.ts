@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -7,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from '../tools/precompress.mjs';
 import { compiledMessages } from './compiled-messages.ts';
+import { drawnIcons } from './drawn-icons.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.BANYAN_API ?? 'http://127.0.0.1:3000';
@@ -114,7 +113,7 @@ const source = (path: string) => join(import.meta.dirname, 'src', path);
 const isOurs = (id: string) => /\/(web|client|domain)\/src\//.test(id);
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 const reached = new Map<string, Set<string>>();
 
@@ -137,30 +136,7 @@ const isOfApp = (id: string, modules: Modules) =>
 const isOfOwner = (id: string, modules: Modules) =>
   neededBy('features/home/components/own-head.tsx', modules).has(id);
 
-/** Which files draw each icon, by the icon's file. */
-function drawnIcons(): Map<string, string[]> {
-  const index = readFileSync(
-    createRequire(import.meta.url).resolve('lucide-react/dist/esm/lucide-react.mjs'),
-    'utf8',
-  );
-  // An icon has several names, and a file under one of them.
-  const fileOf = (name: string) =>
-    new RegExp(`\\{[^}]*as ${name}\\b[^}]*\\} from '\\./icons/([^']+)\\.mjs'`).exec(index)?.[1] ?? name;
-  const files = new Map<string, string>();
-  const drawnBy = new Map<string, string[]>();
-  for (const file of globSync('**/*.{ts,tsx}', { cwd: source('') })) {
-    const path = source(file);
-    const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(path, 'utf8')) ?? [];
-    for (const name of list.split(',').map((each) => each.trim())) {
-      if (name === '') continue;
-      const icon = files.get(name) ?? fileOf(name);
-      files.set(name, icon);
-      drawnBy.set(icon, [...(drawnBy.get(icon) ?? []), path]);
-    }
-  }
-  return drawnBy;
-}
-const icons = drawnIcons();
+const icons = drawnIcons(source(''));
 
 /** "Me" and what it shares with few others, which would otherwise be fetched one after the other. */
 const myParts =
@@ -182,6 +158,16 @@ function partOfIcon(id: string, modules: Modules): string | null {
   );
   if (areas.size === 1 && areas.has('entries')) return 'entries';
   return areas.has('pages') || areas.size > 1 ? 'pages' : null;
+}
+
+const charts =
+  /\/domain\/src\/(areas|.*\.(area|chart)|ledger\/chart-of-accounts)\.ts$|\/shared\/account-name\/declared-names\.ts$/;
+/** The names of accounts, which the areas of the domain declare, and what only these areas need. */
+function isOfChart(id: string, modules: Modules): boolean {
+  if (charts.test(id)) return true;
+  if (!id.includes('/domain/src/')) return false;
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.length > 0 && importers.every((importer) => isOfChart(importer, modules));
 }
 
 /** Chooses the part that a module comes with; null where it comes with the pages that need it. */
@@ -241,11 +227,7 @@ export default defineConfig({
               name: 'routes',
               test: /\/web\/src\/(areas|app\/routes|.*\.area)\.ts$|\/domain\/src\/areas\/gather/,
             },
-            {
-              // The names of accounts, which the areas of the domain declare: two pages ask for them.
-              name: 'chart',
-              test: /\/domain\/src\/(areas|.*\.area|ledger\/chart-of-accounts)\.ts$|\/shared\/account-name\/declared-names\.ts$/,
-            },
+            { name: (id: string, modules: Modules) => (isOfChart(id, modules) ? 'chart' : null) },
             { name: partOf },
           ],
         },
