@@ -1,4 +1,5 @@
 import { entriesAt } from '../../../entries.ts';
+import { assetPages } from '../../../part-pages.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Screen } from '../../../ui/screen.tsx';
@@ -7,13 +8,16 @@ import type { Overview } from '../profile.queries.ts';
 import { EntryGrid } from './entry-grid.tsx';
 import { WalletFigures } from './wallet-card.tsx';
 
+/** Nothing of whatever an area lets people own. */
+const nothing = Object.fromEntries(assetPages.map(({ part }) => [part, '0.00'])) as Overview['parts'];
+
 /** The figures of an invented person: the parts add up, as those of an account do. */
 const invented: Overview = {
   balance: '8260.50',
   available: '8000.00',
   frozen: '260.50',
   withdrawable: '8000.00',
-  parts: { invested: '50000.00', savings: '6739.50', equity: '0.00', shareOrders: '0.00' },
+  parts: { ...nothing, invested: '50000.00', savings: '6739.50' },
   totalAssets: '65000.00',
   debts: { loan: '0.00', pledge: '0.00' },
   owed: '0.00',
