@@ -76,8 +76,13 @@ function namesOf(kebab) {
  */
 function freeMinute() {
   const now = minuteOf(Date.now());
-  const newest = readdirSync(join(root, 'server', 'migrations')).sort().at(-1).slice(0, 12);
-  return now > newest ? now : minuteOf(Date.parse(newest.replace(/(....)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5Z')) + 60_000);
+  const newest = readdirSync(join(root, 'server', 'migrations'))
+    .sort()
+    .at(-1)
+    .slice(0, 12);
+  return now > newest
+    ? now
+    : minuteOf(Date.parse(newest.replace(/(....)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5Z')) + 60_000);
 }
 
 function minuteOf(time) {
