@@ -32,7 +32,7 @@ export const plantedInLedger: Planted = {
       sql`update entries set balance_after = balance_after + 1 where user_id = ${ann} and seq = 1`,
     ],
     'below zero': [
-      sql`update entries set amount = -amount, balance_after = -balance_after where user_id = ${idOf('cid')} and seq = 1`,
+      sql`update entries set amount = -amount, balance_after = -balance_after where user_id = ${idOf('cid')}`,
     ],
   },
   'what is available is never below zero': {
