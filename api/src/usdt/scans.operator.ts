@@ -12,7 +12,7 @@ const height = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const scan = z.object({
   chain: z.enum(usdtChains),
   firstHeight: height,
-  /** How far the scan has come; null before its first block. */
+  /** The height that the scan has come to; null before its first block. */
   scannedTo: height.nullable(),
   /** The newest block, as the node last told it; null before it did. */
   head: height.nullable(),
