@@ -30,8 +30,8 @@ export const useUsdtScansMessages = defineMessages({
   proposed: ['已提议，等待另一人决定', 'Proposed: another operator decides'],
   height: ['高度', 'Height'],
   heights: [
-    (lowest: number, head: string) => `${lowest} 至 ${head}`,
-    (lowest: number, head: string) => `From ${lowest} to ${head}`,
+    (lowest: number, head: string) => `可选 ${lowest}–${head}`,
+    (lowest: number, head: string) => `Allowed: ${lowest}–${head}`,
   ],
   restarts: ['重新开始的提议', 'Proposals to begin anew'],
   noRestarts: ['尚无提议', 'No proposals yet'],

@@ -40,7 +40,7 @@ test('a height is proposed for a scan that stands still, with the reason', async
   const { server } = await open([scan], []);
   await press('Begin anew');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('From 7 to 307')).toBeDefined();
+  expect(dialog.getByText('Allowed: 7–307')).toBeDefined();
   const submit = dialog.getByRole('button', { name: 'Begin anew' });
   fill(dialog.getByLabelText(/^Height/), 'two hundred');
   fill(dialog.getByLabelText(/^Reason/), restart.reason);
