@@ -47,7 +47,7 @@ test('another token has no amount, and what left the chain after it was credited
   expect(screen.queryByRole('button', { name: 'Settle again' })).toBeNull();
 });
 
-test('it is settled again by the rules, without an amount', async () => {
+test('it is settled again by the rules, without an amount, as money', async () => {
   const { server } = await open({});
   await row();
   await press('Settle again');
@@ -56,6 +56,8 @@ test('it is settled again by the rules, without an amount', async () => {
   await waitFor(() =>
     expect(server.sentTo('/console/api/usdt-deposits/settle')[0]?.input).toEqual({ userId, depositId }),
   );
+  const [sent] = server.sentTo('/console/api/usdt-deposits/settle');
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy();
 });
 
 test('it is left with a reason', async () => {

@@ -124,6 +124,23 @@ export const depositsAbove = (reader: Reader, chain: UsdtChain, height: bigint):
     select ${columns} from usdt_deposits where chain = ${chain} and block_height > ${height}
     order by user_id, deposit_id`);
 
+/**
+ * Returns the highest block of a chain with a deposit that was credited, below a height where one is given; null where
+ * there is none.
+ */
+export async function creditedBelow(
+  reader: Reader,
+  chain: UsdtChain,
+  height: bigint | null,
+): Promise<bigint | null> {
+  const row = await reader.first<{ block_height: bigint }>(sql`
+    select block_height from usdt_deposits
+    where chain = ${chain} and state = 'credited' and block_height is not null
+      and (${height}::bigint is null or block_height < ${height}::bigint)
+    order by block_height desc limit 1`);
+  return row?.block_height ?? null;
+}
+
 /** Returns whether another log of the transaction was credited, and is no longer on the chain. */
 export async function isCreditedBefore(reader: Reader, row: DepositRow): Promise<boolean> {
   const credited = await reader.first(sql`
