@@ -12,7 +12,7 @@ import type { DemoSeed } from './seed/demo-seed.ts';
 const list: readonly [string, ServerArea<never>][] = Object.entries(areas as object);
 const manifests: readonly ServerArea<never>[] = list.map(([, area]) => area);
 
-const assetParts = gather(areas, 'assetParts') as Everything['assetParts'];
+const assetParts: Everything['assetParts'] = gather(areas, 'assetParts');
 
 /** Whatever takes two operators. */
 const subjects = sql.join(
@@ -31,14 +31,14 @@ export const everything: Everything = {
   retries: { ...outboxRetries, ...gather(areas, 'retries') },
   causes: gather(areas, 'causes'),
   assetParts,
-  debtParts: gather(areas, 'debtParts') as Everything['debtParts'],
-  toDos: gather(areas, 'toDos') as Everything['toDos'],
-  needs: gather(areas, 'needs') as Everything['needs'],
-  facts: gather(areas, 'facts') as Everything['facts'],
+  debtParts: gather(areas, 'debtParts'),
+  toDos: gather(areas, 'toDos'),
+  needs: gather(areas, 'needs'),
+  facts: gather(areas, 'facts'),
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
-  finds: gather(areas, 'finds') as Everything['finds'],
-  ownFinds: gather(areas, 'ownFinds') as Everything['ownFinds'],
-  queues: gather(areas, 'queues') as Everything['queues'],
+  finds: gather(areas, 'finds'),
+  ownFinds: gather(areas, 'ownFinds'),
+  queues: gather(areas, 'queues'),
   alerts: async (ctx) => {
     const all = [];
     for (const { alerts } of manifests) all.push(...((await alerts?.(ctx)) ?? []));
