@@ -52,7 +52,7 @@ export const everything: Everything = {
   forcedSales: manifests.find(({ forcedSales }) => forcedSales)?.forcedSales ?? noForcedSales,
   fundingAccounts: manifests.flatMap(({ fundingAccounts }) => fundingAccounts ?? []),
   purchaseSlots: gather(areas, 'purchaseSlots'),
-  contractKinds: gather(areas, 'contractKinds') as Everything['contractKinds'],
+  contractKinds: gather(areas, 'contractKinds'),
   reviewClaims: manifests.flatMap(({ reviewClaim }) => reviewClaim ?? []),
   invariants: [
     ...list.flatMap(([area, { invariants = [] }]) => invariants.map((invariant) => ({ ...invariant, area }))),
