@@ -87,7 +87,12 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own; `contractKinds` says
  * what stands behind the kinds of contract that people sign here.
  */
-export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
+export type ServerArea<Name extends AreaName = AreaName> = ServerParts & Opening<Name> & Behind<Name>;
+
+/** What any area brings, for those who go through all of them: what it opens is checked where it is declared. */
+export interface AnyArea extends ServerParts {
+  open(process: Process): AnyOpened;
+}
 
 /**
  * On which floor an area stands: it knows those below by their capabilities, and those above not at all. 0 mechanisms · 1 who
@@ -95,10 +100,13 @@ export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & B
  */
 type Floor = 0 | 1 | 2 | 3 | 4;
 
-interface ServerParts<Name extends AreaName> {
-  floor: Floor;
+interface Opening<Name extends AreaName> {
   /** What needs the running process, made once for each. */
   open(process: Process): Opened<Name>;
+}
+
+interface ServerParts {
+  floor: Floor;
   /** What sets its parked items going again, by their kind. */
   retries?: Retries;
   /** Its tables that know a person. */

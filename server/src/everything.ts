@@ -1,5 +1,5 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
-import type { AnyOpened, Everything, Process, ServerArea } from './area.ts';
+import type { AnyArea, AnyOpened, Everything, Process } from './area.ts';
 import { areas } from './areas.ts';
 import { closesInvariants } from './features/asset-history/index.ts';
 import { fourEyesInvariants } from './features/four-eyes/index.ts';
@@ -9,8 +9,8 @@ import { noForcedSales } from './platform/forced-sales.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { DemoSeed } from './seed/demo-seed.ts';
 
-const list: readonly [string, ServerArea<never>][] = Object.entries(areas as object);
-const manifests: readonly ServerArea<never>[] = list.map(([, area]) => area);
+const list: readonly [string, AnyArea][] = Object.entries<AnyArea>(areas);
+const manifests: readonly AnyArea[] = list.map(([, area]) => area);
 
 const assetParts: Everything['assetParts'] = gather(areas, 'assetParts');
 
