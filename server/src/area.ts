@@ -85,9 +85,12 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * beside the balance of their wallet, `debtParts` what they owe, both of them now and at a close, `toDos` what there is to do
  * for them, `needs` how far they are with what commands take of them; `facts` says of whom a fact about people holds;
  * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own; `contractKinds` says
- * what stands behind the kinds of contract that people sign here.
+ * what stands behind the kinds of contract that people sign here. `Reads` names the parts of what all areas say
+ * together that this one looks at: it is given no other.
  */
-export type ServerArea<Name extends AreaName = AreaName> = ServerParts & Opening<Name> & Behind<Name>;
+export type ServerArea<Name extends AreaName, Reads extends keyof Everything = never> = ServerParts &
+  Opening<Name, Reads> &
+  Behind<Name>;
 
 /** What any area brings, for those who go through all of them: what it opens is checked where it is declared. */
 export interface AnyArea extends ServerParts {
@@ -100,9 +103,9 @@ export interface AnyArea extends ServerParts {
  */
 type Floor = 0 | 1 | 2 | 3 | 4;
 
-interface Opening<Name extends AreaName> {
+interface Opening<Name extends AreaName, Reads extends keyof Everything> {
   /** What needs the running process, made once for each. */
-  open(process: Process): Opened<Name>;
+  open(process: Process<Reads>): Opened<Name>;
 }
 
 interface ServerParts {
@@ -169,13 +172,13 @@ export interface AnyOpened extends BesideCalls {
   operatorCalls?: Readonly<Record<string, unknown>>;
 }
 
-/** What the process has beside the database. */
-export interface Process {
+/** What the process has beside the database, with some parts of what the areas say together. */
+export interface Process<Reads extends keyof Everything = keyof Everything> {
   services: Services;
   channels: DeliveryChannels;
   /** Null without a key of the deployment. */
   sealer: ReplySealer | null;
-  all: Everything;
+  all: Pick<Everything, Reads>;
   runDaily(): Promise<DailyRuns>;
   /** Moves the demo's clock; throws `demo.unavailable` in production. */
   advance(days: number): Promise<void>;
