@@ -53,10 +53,16 @@ const account = new Uint8Array(20).fill(0x35);
 const half = new Uint8Array(32).fill(0x11);
 const long = new Uint8Array(33).fill(0x11);
 const typed = (...items: Parameters<typeof rlpOf>[0][]) => `02${bytesToHex(rlpOf(items))}`;
+/** The numbers of a signature as great as nodes take them. */
+const greatestR = hexToBytes('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364140');
+const greatestS = hexToBytes('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0');
+const above = (greatest: Uint8Array) =>
+  Uint8Array.of(...greatest.subarray(0, -1), (greatest.at(-1) ?? 0) + 1);
 const head = [one, one, one, one, one, account, none, none] as const;
 
 test('what follows is refused, and this is not', () => {
   expect(read(typed(...head, [], one, half, half))).toMatchObject({ chainId: 1n, to: '35'.repeat(20) });
+  expect(read(typed(...head, [], one, greatestR, greatestS))).toMatchObject({ chainId: 1n });
 });
 
 test.each([
@@ -72,6 +78,8 @@ test.each([
   ['a sign that is none', typed(...head, [], Uint8Array.of(2), half, half)],
   ['no signature', typed(...head, [], one, none, none)],
   ['half a signature', typed(...head, [], one, half, none)],
+  ['the higher of two signatures', typed(...head, [], one, half, above(greatestS))],
+  ['a signature beyond the curve', typed(...head, [], one, above(greatestR), half)],
   ['a number with a leading zero', typed(byte, ...head.slice(1), [], one, half, half)],
   ['a number of 33 bytes', typed(...head.slice(0, 6), long, none, [], one, half, half)],
   ['a list instead of a number', typed([], ...head.slice(1), [], one, half, half)],

@@ -20,6 +20,8 @@ export interface EvmTransaction {
 /** The first byte of a transaction with a ceiling for its fee. Source: EIP-1559. */
 const feeMarket = 0x02;
 const wordBytes = 32;
+/** The number of points of the curve secp256k1, below which both numbers of a signature are. Source: SEC 2. */
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 /**
  * Reads a signed transaction in the form of EIP-155 or EIP-1559. Throws `RangeError` for anything else, and for what is
@@ -34,7 +36,8 @@ type Read = Omit<EvmTransaction, 'id'>;
 
 function withCeiling(bytes: Uint8Array): Read {
   const [chainId, nonce, priority, ceiling, gas, to, value, data, access, parity, r, s] = fields(bytes, 12);
-  if (access instanceof Uint8Array || access?.length !== 0) throw new RangeError('a transfer needs no access list');
+  if (access instanceof Uint8Array || access?.length !== 0)
+    throw new RangeError('a transfer needs no access list');
   for (const quantity of [priority, ceiling, gas]) numberIn(quantity);
   if (numberIn(parity) > 1n) throw new RangeError('no sign of a signature');
   requireSignature(r, s);
@@ -81,6 +84,9 @@ function numberIn(item: Rlp | undefined): bigint {
   return bytes.length === 0 ? 0n : BigInt(`0x${bytesToHex(bytes)}`);
 }
 
+/** Of the two signatures that a key can make of the same, nodes take the one with the lower number (EIP-2). */
 function requireSignature(r: Rlp | undefined, s: Rlp | undefined): void {
-  if (numberIn(r) === 0n || numberIn(s) === 0n) throw new RangeError('the transaction is not signed');
+  const [first, second] = [numberIn(r), numberIn(s)];
+  if (first === 0n || second === 0n) throw new RangeError('the transaction is not signed');
+  if (first >= order || second > order / 2n) throw new RangeError('no node takes such a signature');
 }
