@@ -1,7 +1,8 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { type EvmTransaction, readEvmTransaction } from './evm-transaction.ts';
-import { evmId, evmRaw, legacyRaw, rlpOf, transferData } from './testing/signed-transfers.ts';
+import { type Rlp, writeRlp } from './rlp.ts';
+import { evmId, evmRaw, legacyRaw, transferData } from './testing/signed-transfers.ts';
 
 const read = (raw: string): EvmTransaction => readEvmTransaction(hexToBytes(raw));
 
@@ -17,6 +18,13 @@ test('the example of EIP-155 is read, and known by its hash', () => {
     to: '35'.repeat(20),
     value: 10n ** 18n,
     data: new Uint8Array(),
+    signature: {
+      digest: hexToBytes('daf5a779ae972f972197303d7b574746c7ef83eadac0f2791ad23db92e4c8e53'),
+      numbers: hexToBytes(
+        '28ef61340bd939bc2195fe537567866003e1a15d3c71ff63e1590620aa63627667cbe9d8997f761aecb703304b3800ccf555c9f3dc64214b297fb1966a3b6d83',
+      ),
+      parity: 0,
+    },
   });
 });
 
@@ -25,7 +33,8 @@ const call = { to: 'da'.repeat(20), value: 0n, data: transferData('5a'.repeat(20
 describe('a transaction with a ceiling for its fee', () => {
   test.each([1n, 56n])('of chain %d is read', (chainId) => {
     const raw = evmRaw({ ...call, chainId });
-    const { data, ...rest } = read(raw);
+    const { data, signature, ...rest } = read(raw);
+    expect(signature).toMatchObject({ numbers: new Uint8Array(64).fill(0x11), parity: 1 });
     expect(rest).toEqual({ id: evmId(raw), chainId, nonce: 7n, to: call.to, value: 0n });
     expect(bytesToHex(data)).toBe(call.data);
   });
@@ -33,14 +42,15 @@ describe('a transaction with a ceiling for its fee', () => {
 
 describe('a transaction of the older form', () => {
   test.each([
-    [27n, null],
-    [28n, null],
-    [37n, 1n],
-    [38n, 1n],
-    [147n, 56n],
-    [148n, 56n],
-  ])('whose signature has the sign %d is one of chain %s', (v, chainId) => {
-    expect(read(legacyRaw({ ...call, v }))).toMatchObject({ chainId, nonce: 7n, to: call.to });
+    [27n, null, 0],
+    [28n, null, 1],
+    [37n, 1n, 0],
+    [38n, 1n, 1],
+    [147n, 56n, 0],
+    [148n, 56n, 1],
+  ])('whose signature has the sign %d is one of chain %s, by key %d', (v, chainId, parity) => {
+    const transaction = read(legacyRaw({ ...call, v }));
+    expect(transaction).toMatchObject({ chainId, nonce: 7n, to: call.to, signature: { parity } });
   });
 
   test.each([0n, 1n, 26n, 29n, 34n])('does not have the sign %d', (v) => {
@@ -52,7 +62,7 @@ const [one, none, byte] = [Uint8Array.of(1), new Uint8Array(), Uint8Array.of(0)]
 const account = new Uint8Array(20).fill(0x35);
 const half = new Uint8Array(32).fill(0x11);
 const long = new Uint8Array(33).fill(0x11);
-const typed = (...items: Parameters<typeof rlpOf>[0][]) => `02${bytesToHex(rlpOf(items))}`;
+const typed = (...items: Rlp[]) => `02${bytesToHex(writeRlp(items))}`;
 /** The numbers of a signature as great as nodes take them. */
 const greatestR = hexToBytes('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364140');
 const greatestS = hexToBytes('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0');
@@ -67,7 +77,7 @@ test('what follows is refused, and this is not', () => {
 
 test.each([
   ['nothing', ''],
-  ['a transaction of another type', `01${bytesToHex(rlpOf([...head, [], one, half, half]))}`],
+  ['a transaction of another type', `01${bytesToHex(writeRlp([...head, [], one, half, half]))}`],
   ['a transaction that is cut off', example.slice(0, -2)],
   ['bytes after the transaction', `${example}00`],
   ['no list', '8102'],

@@ -1,8 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { type Rlp, readRlp } from './rlp.ts';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { CurveSignature } from './curve-signature.ts';
+import { numberBytes, type Rlp, readRlp, writeRlp } from './rlp.ts';
 
-/** A signed transaction of Ethereum or one of its relatives. Whose the signature is, it does not say. */
+/** A signed transaction of Ethereum or one of its relatives. */
 export interface EvmTransaction {
   /** The hash by which the chain knows it, in small letters and with 0x. */
   id: string;
@@ -15,6 +16,8 @@ export interface EvmTransaction {
   /** What it carries of the chain's own coin. */
   value: bigint;
   data: Uint8Array;
+  /** Whose it is, pays. */
+  signature: CurveSignature;
 }
 
 /** The first byte of a transaction with a ceiling for its fee. Source: EIP-1559. */
@@ -35,27 +38,32 @@ export function readEvmTransaction(raw: Uint8Array): EvmTransaction {
 type Read = Omit<EvmTransaction, 'id'>;
 
 function withCeiling(bytes: Uint8Array): Read {
-  const [chainId, nonce, priority, ceiling, gas, to, value, data, access, parity, r, s] = fields(bytes, 12);
+  const said = fields(bytes, 12);
+  const [chainId, nonce, priority, ceiling, gas, to, value, data, access, parity, r, s] = said;
   if (access instanceof Uint8Array || access?.length !== 0)
     throw new RangeError('a transfer needs no access list');
   for (const quantity of [priority, ceiling, gas]) numberIn(quantity);
   if (numberIn(parity) > 1n) throw new RangeError('no sign of a signature');
-  requireSignature(r, s);
-  return { chainId: numberIn(chainId), ...call({ nonce, to, value, data }) };
+  const signed = Uint8Array.of(feeMarket, ...writeRlp(said.slice(0, 9)));
+  const signature = signatureOf(signed, { r, s, parity: Number(numberIn(parity)) });
+  return { chainId: numberIn(chainId), ...call({ nonce, to, value, data }), signature };
 }
 
 function legacy(bytes: Uint8Array): Read {
-  const [nonce, price, gas, to, value, data, v, r, s] = fields(bytes, 9);
+  const said = fields(bytes, 9);
+  const [nonce, price, gas, to, value, data, v, r, s] = said;
   for (const quantity of [price, gas]) numberIn(quantity);
-  requireSignature(r, s);
-  return { chainId: chainIdIn(numberIn(v)), ...call({ nonce, to, value, data }) };
+  const { chainId, parity } = readSign(numberIn(v));
+  const ofChain = chainId === null ? [] : [numberBytes(chainId), numberBytes(0n), numberBytes(0n)];
+  const signature = signatureOf(writeRlp([...said.slice(0, 6), ...ofChain]), { r, s, parity });
+  return { chainId, ...call({ nonce, to, value, data }), signature };
 }
 
 /** The sign of a signature is 27 or 28, or twice the number of its chain and 35 or 36 (EIP-155). */
-function chainIdIn(v: bigint): bigint | null {
-  if (v === 27n || v === 28n) return null;
+function readSign(v: bigint): { chainId: bigint | null; parity: number } {
+  if (v === 27n || v === 28n) return { chainId: null, parity: Number(v - 27n) };
   if (v < 35n) throw new RangeError('no sign of a signature');
-  return (v - 35n) / 2n;
+  return { chainId: (v - 35n) / 2n, parity: Number((v - 35n) % 2n) };
 }
 
 const call = ({ nonce, to, value, data }: Record<'nonce' | 'to' | 'value' | 'data', Rlp | undefined>) => ({
@@ -85,8 +93,13 @@ function numberIn(item: Rlp | undefined): bigint {
 }
 
 /** Of the two signatures that a key can make of the same, nodes take the one with the lower number (EIP-2). */
-function requireSignature(r: Rlp | undefined, s: Rlp | undefined): void {
+function signatureOf(
+  signed: Uint8Array,
+  { r, s, parity }: { r: Rlp | undefined; s: Rlp | undefined; parity: number },
+): CurveSignature {
   const [first, second] = [numberIn(r), numberIn(s)];
   if (first === 0n || second === 0n) throw new RangeError('the transaction is not signed');
   if (first >= order || second > order / 2n) throw new RangeError('no node takes such a signature');
+  const numbers = [first, second].map((number) => number.toString(16).padStart(2 * wordBytes, '0'));
+  return { digest: keccak_256(signed), numbers: hexToBytes(numbers.join('')), parity };
 }

@@ -1,8 +1,7 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Rlp, readRlp } from './rlp.ts';
-import { rlpOf } from './testing/signed-transfers.ts';
+import { numberBytes, type Rlp, readRlp, writeRlp } from './rlp.ts';
 
 const text = utf8ToBytes;
 /** More than 55 bytes. */
@@ -22,9 +21,9 @@ test.each<[string, Rlp]>([
     'b8384c6f72656d20697073756d20646f6c6f722073697420616d65742c20636f6e7365637465747572206164697069736963696e6720656c6974',
     text(lorem),
   ],
-])('%s is read', (hex, item) => {
+])('%s is read, and written', (hex, item) => {
   expect(readRlp(hexToBytes(hex))).toEqual(item);
-  expect(rlpOf(item)).toEqual(hexToBytes(hex));
+  expect(writeRlp(item)).toEqual(hexToBytes(hex));
 });
 
 test.each([
@@ -51,9 +50,19 @@ const anyItem = fc.oneof(leaf, list, nested, fc.array(nested, { maxLength: 3 }))
 test('whatever is written is read as it was, and no part of it is', () => {
   fc.assert(
     fc.property(anyItem, (given) => {
-      const bytes = rlpOf(given);
+      const bytes = writeRlp(given);
       expect(readRlp(bytes)).toEqual(given);
       expect(() => readRlp(bytes.subarray(0, -1))).toThrow(RangeError);
     }),
   );
+});
+
+test.each([
+  [0n, ''],
+  [1n, '01'],
+  [255n, 'ff'],
+  [256n, '0100'],
+  [20_000_000_000n, '04a817c800'],
+])('%d has the bytes %s', (value, hex) => {
+  expect(numberBytes(value)).toEqual(hexToBytes(hex));
 });

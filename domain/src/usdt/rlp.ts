@@ -1,3 +1,5 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+
 /** An item of RLP, by which Ethereum and its relatives write transactions: bytes, or a list of items. */
 export type Rlp = Uint8Array | readonly Rlp[];
 
@@ -59,4 +61,28 @@ function lengthIn(digits: Uint8Array): number {
   if (digits[0] === 0 || length <= mostInFirst)
     throw new RangeError('a length is written longer than it has to be');
   return length;
+}
+
+/** Returns an item as it is written. */
+export function writeRlp(item: Rlp): Uint8Array {
+  if (!(item instanceof Uint8Array)) {
+    const content = item.flatMap((each) => [...writeRlp(each)]);
+    return Uint8Array.of(...head(listFrom, content.length), ...content);
+  }
+  const [only] = item;
+  if (item.length === 1 && only !== undefined && only < shortest) return item;
+  return Uint8Array.of(...head(shortest, item.length), ...item);
+}
+
+function head(from: number, length: number): Uint8Array {
+  if (length <= mostInFirst) return Uint8Array.of(from + length);
+  const digits = numberBytes(BigInt(length));
+  return Uint8Array.of(from + mostInFirst + digits.length, ...digits);
+}
+
+/** Returns the bytes of a number, the highest first and none of them in vain: zero has none. */
+export function numberBytes(value: bigint): Uint8Array {
+  if (value === 0n) return new Uint8Array();
+  const digits = value.toString(16);
+  return hexToBytes(digits.padStart(digits.length + (digits.length % 2), '0'));
 }

@@ -1,5 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { addressForms, evmChainIds, type UsdtChain, usdtContracts } from './chains.ts';
+import type { CurveSignature } from './curve-signature.ts';
 import { readEvmTransaction } from './evm-transaction.ts';
 import {
   type TransferBatch,
@@ -21,6 +22,9 @@ export interface SignedTransfer {
   nonce: bigint | null;
   /** From when on no block takes it any more; null where it may be taken for ever. */
   expires: Date | null;
+  /** The address that pays; null where it is the one that has signed. */
+  payer: string | null;
+  signatures: readonly CurveSignature[];
 }
 
 /** What is wrong with a line of a signed file. */
@@ -52,8 +56,8 @@ export type SignedFault = { fault: 'form' | 'other_batch' | 'lines' } | { fault:
 /**
  * Reads the file that a signer gives back for a batch. All of it is taken or nothing: each line, in the order of the
  * batch, is a signed transaction of the network that calls the contract for one transfer of exactly this amount to
- * exactly this address. The names of the transactions are computed here, whatever the file says. Whose signatures they
- * are is not looked at: a node refuses those that are none, and the account that pays is the signer's business.
+ * exactly this address. The names of the transactions are computed here, whatever the file says. Whose the signatures
+ * are follows from them, by whoever can reckon with the curve.
  */
 export function readSignedFile(
   text: string,
@@ -92,12 +96,12 @@ function readLine(
   if (!line || given.order !== line.order) return 'order';
   const read = decoded(given.raw, chain);
   if (!read) return 'raw';
-  const { id, raw, nonce, expires } = read;
+  const { id, raw, nonce, expires, payer, signatures } = read;
   const fault = faultOf(read, line, chain);
   if (fault) return fault;
   if (given.transaction.toLowerCase() !== id) return 'transaction';
   if (expires && expires <= now) return 'expired';
-  return { order: line.order, transaction: id, raw, nonce, expires };
+  return { order: line.order, transaction: id, raw, nonce, expires, payer, signatures };
 }
 
 interface Decoded {
@@ -109,6 +113,8 @@ interface Decoded {
   data: Uint8Array;
   nonce: bigint | null;
   expires: Date | null;
+  payer: string | null;
+  signatures: readonly CurveSignature[];
 }
 
 /** Up to 1,024 bytes: a transfer has some two hundred, and 65 more for each further signature. */
@@ -119,9 +125,11 @@ function decoded(text: string, chain: UsdtChain): Decoded | undefined {
   if (digits === undefined) return undefined;
   const bytes = hexToBytes(digits);
   try {
-    return addressForms[chain] === 'tron'
-      ? { ...readTronTransaction(bytes), raw: bytesToHex(bytes), chainId: null, nonce: null }
-      : { ...readEvmTransaction(bytes), raw: `0x${bytesToHex(bytes)}`, expires: null };
+    if (addressForms[chain] === 'tron')
+      return { ...readTronTransaction(bytes), raw: bytesToHex(bytes), chainId: null, nonce: null };
+    const { signature, ...read } = readEvmTransaction(bytes);
+    const raw = `0x${bytesToHex(bytes)}`;
+    return { ...read, raw, expires: null, payer: null, signatures: [signature] };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { evmChainIds, type UsdtChain, usdtContracts } from '../chains.ts';
-import type { Rlp } from '../rlp.ts';
+import { numberBytes, writeRlp } from '../rlp.ts';
 import { type TransferBatch, type TransferLine, unsignedFile } from '../transfer-batch.ts';
 import { accountOf } from '../transfer-call.ts';
 
@@ -10,31 +10,6 @@ import { accountOf } from '../transfer-call.ts';
 
 const joined = (...parts: readonly Uint8Array[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => [...part]));
-
-/** Returns an item as RLP writes it. */
-export function rlpOf(item: Rlp): Uint8Array {
-  if (!(item instanceof Uint8Array)) {
-    const content = joined(...item.map((each) => rlpOf(each)));
-    return joined(rlpHead(0xc0, content.length), content);
-  }
-  const [only] = item;
-  return item.length === 1 && only !== undefined && only < 0x80
-    ? item
-    : joined(rlpHead(0x80, item.length), item);
-}
-
-function rlpHead(from: number, length: number): Uint8Array {
-  if (length <= 55) return Uint8Array.of(from + length);
-  const digits = numberBytes(BigInt(length));
-  return Uint8Array.of(from + 55 + digits.length, ...digits);
-}
-
-/** Returns a number without leading zeros; zero has no bytes. */
-function numberBytes(value: bigint): Uint8Array {
-  if (value === 0n) return new Uint8Array();
-  const digits = value.toString(16);
-  return hexToBytes(digits.padStart(digits.length + (digits.length % 2), '0'));
-}
 
 /** What a transaction says; accounts and data are hexadecimal digits without 0x. */
 export interface Call {
@@ -58,15 +33,15 @@ export interface EvmCall extends Call {
 export function evmRaw({ chainId, nonce, to, value, data }: EvmCall): string {
   const fees = [2_000_000_000n, 30_000_000_000n, 65_000n].map(numberBytes);
   const called = [hexToBytes(to), numberBytes(value), hexToBytes(data)];
-  const list = [numberBytes(chainId), numberBytes(nonce), ...fees, ...called, [], numberBytes(1n), half, half];
-  return `02${bytesToHex(rlpOf(list))}`;
+  const begun = [numberBytes(chainId), numberBytes(nonce), ...fees, ...called];
+  return `02${bytesToHex(writeRlp([...begun, [], numberBytes(1n), half, half]))}`;
 }
 
 /** Returns a transaction of the form before that, with the sign `v` of its signature, in hexadecimal. */
 export function legacyRaw({ nonce, to, value, data, v }: Call & { nonce: bigint; v: bigint }): string {
   const fees = [5_000_000_000n, 65_000n].map(numberBytes);
   const called = [hexToBytes(to), numberBytes(value), hexToBytes(data)];
-  return bytesToHex(rlpOf([numberBytes(nonce), ...fees, ...called, numberBytes(v), half, half]));
+  return bytesToHex(writeRlp([numberBytes(nonce), ...fees, ...called, numberBytes(v), half, half]));
 }
 
 function varintOf(value: bigint): Uint8Array {
@@ -108,7 +83,7 @@ export function tronRaw({ to, value, data, expires, ...rest }: TronCall): { sign
     fieldOf(14, BigInt(expires.getTime() - 3_600_000)),
     fieldOf(18, 30_000_000n),
   );
-  const signatures = rest.signatures ?? [new Uint8Array(65).fill(0x11)];
+  const signatures = rest.signatures ?? [Uint8Array.of(...half, ...half, 27)];
   const all = joined(fieldOf(1, signed), ...signatures.map((each) => fieldOf(2, each)));
   return { signed: bytesToHex(signed), raw: bytesToHex(all) };
 }
