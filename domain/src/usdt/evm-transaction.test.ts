@@ -40,6 +40,15 @@ describe('a transaction with a ceiling for its fee', () => {
   });
 });
 
+test('what was signed is all but the signature, and the name is of all of it', () => {
+  const { id, signature } = read(evmRaw({ ...call, chainId: 1n }));
+  // By Keccak-256 and RLP of another implementation.
+  expect(id).toBe('0xb9000f411ca0d3868adbc761f0a5e746d78bc1ff390b81d215d36488afffe091');
+  expect(bytesToHex(signature.digest)).toBe(
+    '643dd38290374999f24d4f55ce1bce2a7e32c85285f97ab3d6bc3c9488046110',
+  );
+});
+
 describe('a transaction of the older form', () => {
   test.each([
     [27n, null, 0],

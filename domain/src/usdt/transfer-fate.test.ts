@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fateOf } from './transfer-fate.ts';
+import { confirmationsAt } from './block.ts';
+import { confirmedTo, fateOf } from './transfer-fate.ts';
 
 const block = { number: 100n, hash: 'the hundredth' };
 
@@ -10,28 +11,28 @@ test.each([
   [119n, 'settled', 'returned'],
   [1_000n, 'settled', 'returned'],
 ])('known up to block %d, a transfer in block 100 that needs twenty: %s, or %s', (last, done, refused) => {
-  const known = { last, needed: 20, closing: null };
-  expect(fateOf({ block, isDone: true }, known)).toBe(done);
-  expect(fateOf({ block, isDone: false }, known)).toBe(refused);
+  for (const isClosed of [false, true]) {
+    const known = { last, needed: 20, isClosed };
+    expect(fateOf({ block, isDone: true }, known)).toBe(done);
+    expect(fateOf({ block, isDone: false }, known)).toBe(refused);
+  }
 });
 
 test('where one confirmation is enough, the block itself is', () => {
-  expect(fateOf({ block, isDone: true }, { last: 100n, needed: 1, closing: null })).toBe('settled');
+  expect(fateOf({ block, isDone: true }, { last: 100n, needed: 1, isClosed: false })).toBe('settled');
 });
 
-test('a transfer that no block has waits, however long it takes', () => {
-  expect(fateOf(null, { last: 10n ** 9n, needed: 1, closing: null })).toBe('waits');
+test('a transfer that no block has waits, however long it takes, until none can take it any more', () => {
+  expect(fateOf(null, { last: 10n ** 9n, needed: 1, isClosed: false })).toBe('waits');
+  expect(fateOf(null, { last: 100n, needed: 1, isClosed: true })).toBe('returned');
 });
 
-test.each([
-  [118n, 'waits'],
-  [119n, 'returned'],
-])('known up to block %d, what no block took until block 100 closed it %s', (last, fate) => {
-  expect(fateOf(null, { last, needed: 20, closing: block })).toBe(fate);
+test.each([1, 12, 20])('the newest height with %d confirmations has just as many', (needed) => {
+  const number = confirmedTo({ last: 119n, needed });
+  expect(confirmationsAt({ ...block, number }, 119n)).toBe(BigInt(needed));
+  expect(confirmationsAt({ ...block, number: number + 1n }, 119n)).toBe(BigInt(needed) - 1n);
 });
 
-test('what a block took before another one closed it has paid', () => {
-  const known = { last: 119n, needed: 20, closing: { number: 101n, hash: 'the next' } };
-  expect(fateOf({ block, isDone: true }, known)).toBe('settled');
-  expect(fateOf({ block, isDone: true }, { ...known, last: 118n })).toBe('waits');
+test('a chain that is shorter than its confirmations has confirmed nothing', () => {
+  expect(confirmedTo({ last: 18n, needed: 20 })).toBe(-1n);
 });

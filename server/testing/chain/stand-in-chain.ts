@@ -34,8 +34,13 @@ export interface StandInBlock {
   ran: Ran[];
 }
 
-interface Ran {
+interface Handed {
   transaction: string;
+  /** Which transaction of its sender it is, where these are counted; all are of one sender. */
+  nonce: bigint | null;
+}
+
+interface Ran extends Handed {
   isDone: boolean;
 }
 
@@ -50,7 +55,7 @@ const accountOf = (address: string): string =>
 /** Makes a chain with its first block. */
 export function standInChain() {
   const blocks: StandInBlock[] = [{ number: 0, hash: newHash('block'), logs: [], ran: [] }];
-  let waiting: string[] = [];
+  let waiting: Handed[] = [];
   const add = (logs: Logged[], ran: Ran[] = []): void =>
     void blocks.push({ number: blocks.length, hash: newHash('block'), logs, ran });
 
@@ -70,16 +75,15 @@ export function standInChain() {
     /** Puts a block with these transfers on top. */
     mine,
     /** Takes a transaction that waits for a block from then on; false where it did so before, or a block has it. */
-    take: (transaction: string): boolean => {
-      const isKnown =
-        waiting.includes(transaction) ||
-        blocks.some(({ ran }) => ran.some((each) => each.transaction === transaction));
-      if (!isKnown) waiting.push(transaction);
+    take: (transaction: string, nonce: bigint | null): boolean => {
+      const known = [...waiting, ...blocks.flatMap(({ ran }) => ran)];
+      const isKnown = known.some((each) => each.transaction === transaction);
+      if (!isKnown) waiting.push({ transaction, nonce });
       return !isKnown;
     },
     /** Puts a block on top with all transactions that wait for one: they have paid, or the contract refused. */
     mineTaken: (outcome: 'paid' | 'refused' = 'paid'): void => {
-      const taken = waiting.map((transaction) => ({ transaction, isDone: outcome === 'paid' }));
+      const taken = waiting.map((handed) => ({ ...handed, isDone: outcome === 'paid' }));
       waiting = [];
       add([], taken);
     },
@@ -94,7 +98,7 @@ export function standInChain() {
     reorg: (depth: number, returns: 'nothing' | { placesHigher: number } = 'nothing'): void => {
       const gone = blocks.splice(Math.max(1, blocks.length - depth));
       const logs = gone.flatMap((block) => block.logs);
-      waiting.push(...gone.flatMap(({ ran }) => ran.map(({ transaction }) => transaction)));
+      waiting.push(...gone.flatMap(({ ran }) => ran));
       for (let n = 0; n < gone.length; n += 1) add([]);
       if (returns === 'nothing') add([]);
       else add(logs.map((log) => ({ ...log, log: log.log + returns.placesHigher })));

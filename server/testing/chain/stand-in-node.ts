@@ -81,7 +81,7 @@ const refusals = {
 /** The blocks that the node knows, and where it puts what it is handed. */
 interface View {
   blocks: readonly StandInBlock[];
-  take: (transaction: string) => boolean;
+  take: (transaction: string, nonce: bigint | null) => boolean;
 }
 
 /** Returns the block that has a transaction, and whether it has paid. */
@@ -92,6 +92,9 @@ function receiptIn(blocks: readonly StandInBlock[], transaction: string) {
   }
   return null;
 }
+
+/** What lies between two blocks of the chain, whose first one is as old as the epoch. */
+export const blockMs = 3_000;
 
 const shifted = (block: StandInBlock): StandInBlock => ({ ...block, number: block.number + 1 });
 const hex = (number: number): string => `0x${number.toString(16)}`;
@@ -108,9 +111,14 @@ interface Filter {
 function rpc({ blocks, take }: View, { method, params }: Record<string, unknown>): unknown {
   const [first] = params as [unknown];
   if (method === 'eth_sendRawTransaction') {
-    const { id } = readEvmTransaction(Buffer.from(String(first).slice(2), 'hex'));
-    take(id.slice(2));
+    const { id, nonce } = readEvmTransaction(Buffer.from(String(first).slice(2), 'hex'));
+    take(id.slice(2), nonce);
     return id;
+  }
+  if (method === 'eth_getTransactionCount') {
+    const [, height] = params as [string, string];
+    const ran = blocks.filter(({ number }) => number <= Number(height)).flatMap((block) => block.ran);
+    return hex(ran.reduce((count, { nonce }) => Math.max(count, nonce === null ? 0 : Number(nonce) + 1), 0));
   }
   if (method === 'eth_getTransactionReceipt') {
     const found = receiptIn(blocks, String(first).slice(2));
@@ -151,14 +159,16 @@ function tron({ blocks, take }: View, name: string, body: Record<string, unknown
     block
       ? {
           blockID: block.hash,
-          // What is zero is left out.
-          block_header: { raw_data: block.number === 0 ? {} : { number: block.number } },
+          // What is zero is left out. A block comes each three seconds.
+          block_header: {
+            raw_data: block.number === 0 ? {} : { number: block.number, timestamp: block.number * blockMs },
+          },
         }
       : {};
   if (name === 'wallet/getnowblock') return shown(blocks.at(-1));
   if (name === 'wallet/broadcasthex') {
     const { id } = readTronTransaction(Buffer.from(String(body['transaction']), 'hex'));
-    const result = take(id);
+    const result = take(id, null);
     return { result, code: result ? 'SUCCESS' : 'DUP_TRANSACTION_ERROR', txid: id };
   }
   if (name === 'wallet/gettransactioninfobyid') {

@@ -1,5 +1,5 @@
 import type { Block } from '@banyan/domain/usdt/block.ts';
-import type { TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
+import type { TransferEnd, TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
 import { TryLater } from '../try-later.ts';
 
 /** A transfer of tokens to one of the addresses that were asked for, as a log of a transaction says it. */
@@ -43,6 +43,11 @@ export interface ChainNode extends ChainReader {
   send(signed: SignedTransaction): Promise<string | null>;
   /** Returns what a block says of a transaction, or null while none has it. */
   receiptOf(transaction: string): Promise<TransferReceipt | null>;
+  /**
+   * Returns whether the blocks up to a height close a transfer, so that none above takes it: one is not older than its
+   * end, or they have as many transactions of who pays. False where the chain has no such block.
+   */
+  isClosedAt(number: bigint, end: TransferEnd): Promise<boolean>;
 }
 
 /** A node gave no usable answer: nothing follows from it. */

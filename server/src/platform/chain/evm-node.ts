@@ -100,6 +100,10 @@ export function evmNode(url: string, timeoutMs?: number): ChainNode {
       const block = blockOf({ number: receipt.blockNumber, hash: receipt.blockHash });
       return { block, isDone: receipt.status === '0x1' };
     },
+    isClosedAt: async (number, { payer, nonce }) => {
+      if (nonce === null || number < 0n || !(await blockAt(hexOf(number)))) return false;
+      return (await call('eth_getTransactionCount', [payer, hexOf(number)], quantity)) > nonce;
+    },
   };
 }
 

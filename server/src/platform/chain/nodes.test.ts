@@ -1,7 +1,7 @@
 import { type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
 import { signLine } from '@banyan/domain/usdt/testing/signed-transfers.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type NodeFault, standInNode } from '../../../testing/chain/stand-in-node.ts';
+import { blockMs, type NodeFault, standInNode } from '../../../testing/chain/stand-in-node.ts';
 import { type ChainNode, ChainUnavailable } from './chain-reader.ts';
 import { configuredNodes } from './nodes.ts';
 
@@ -76,6 +76,7 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
         () => reader.transfersIn(1n, 1n, [own]),
         () => reader.send(signed(1n)),
         () => reader.receiptOf(signed(1n).transaction),
+        () => reader.isClosedAt(1n, { payer: own, nonce: 7n, expires }),
       ]) {
         node.misbehave(fault);
         await expect(ask()).rejects.toThrow(ChainUnavailable);
@@ -100,6 +101,24 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
     node.fallBehind(1);
     expect(await reader.receiptOf(transaction)).toBeNull();
     node.fallBehind(0);
+  });
+
+  it('says from which block on none takes a transfer', async () => {
+    const { transaction, raw } = signLine(chain, { order: 'W2', address: own, units: 1n }, 70n, expires);
+    await reader.send({ transaction, raw });
+    node.mineTaken();
+    const number = height();
+    const end =
+      chain === 'TRC20'
+        ? { payer: own, nonce: null, expires: new Date(Number(number) * blockMs) }
+        : { payer: own, nonce: 70n, expires: null };
+    expect(await reader.isClosedAt(number, end)).toBe(true);
+    expect(await reader.isClosedAt(number - 1n, end)).toBe(false);
+    expect(await reader.isClosedAt(number + 1n, end)).toBe(false);
+    expect(await reader.isClosedAt(-1n, end)).toBe(false);
+    node.mineEmpty(1);
+    expect(await reader.isClosedAt(number + 1n, end)).toBe(true);
+    expect(await reader.isClosedAt(number, { payer: own, nonce: null, expires: null })).toBe(false);
   });
 
   it('says why a transaction is not taken', async () => {

@@ -42,7 +42,7 @@ describe('on TRON', () => {
   /** What is signed has 211 bytes, and a signature 65. */
   const transaction = readTronTransaction(bytes(`0ad301${said}1241${signature}`));
 
-  it('pays whom the transfer names, who has signed it', () => {
+  it('the account that the transfer names pays, and has signed it', () => {
     expect(payerOf(transaction)).toBe(account);
     expect(transaction.signatures.map((each) => signerOf(each)?.tron)).toEqual([account]);
   });

@@ -9,11 +9,18 @@ const word = z.string().regex(/^[0-9a-f]{64}$/i);
 const blockShape = z
   .object({
     blockID: word,
-    block_header: z.object({ raw_data: z.object({ number: z.number().int().min(0).default(0) }) }),
+    block_header: z.object({
+      raw_data: z.object({
+        number: z.number().int().min(0).default(0),
+        /** In milliseconds. */
+        timestamp: z.number().int().min(0).default(0),
+      }),
+    }),
   })
   .transform(({ blockID, block_header }) => ({
     number: BigInt(block_header.raw_data.number),
     hash: blockID.toLowerCase(),
+    at: new Date(block_header.raw_data.timestamp),
   }));
 /** Of a block that is not there the answer has no field at all. */
 const maybeBlock = z.union([blockShape, z.strictObject({}).transform(() => null)]);
@@ -63,12 +70,13 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
   const ask = async <T>(path: string, body: object, shape: z.ZodType<T>): Promise<T> =>
     shaped(path, shape, await askNode({ name: path, url: new URL(path, base), body, timeoutMs }));
 
-  const hashAt: ChainNode['hashAt'] = async (number) => {
+  const blockAt = async (number: bigint) => {
     const block = await ask('wallet/getblock', { id_or_num: String(number), detail: false }, maybeBlock);
     if (block && block.number !== number)
       throw new ChainUnavailable('wallet/getblock: another block than the one that was asked for');
-    return block && block.hash;
+    return block;
   };
+  const hashAt: ChainNode['hashAt'] = async (number) => (await blockAt(number))?.hash ?? null;
 
   async function transfersAt(number: bigint, addresses: ReadonlySet<string>): Promise<ChainTransfer[]> {
     const body = { num: Number(number) };
@@ -81,7 +89,10 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
   }
 
   return {
-    head: () => ask('wallet/getnowblock', {}, blockShape),
+    head: async () => {
+      const { number, hash } = await ask('wallet/getnowblock', {}, blockShape);
+      return { number, hash };
+    },
     hashAt,
     transfersIn: async (from, to, addresses) => {
       const wanted = new Set(addresses);
@@ -109,6 +120,10 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
         throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
       const isDone = info.receipt.result === 'SUCCESS' && info.result !== 'FAILED';
       return { block: { number, hash }, isDone };
+    },
+    isClosedAt: async (number, { expires }) => {
+      const block = expires && number >= 0n ? await blockAt(number) : null;
+      return block !== null && expires !== null && block.at >= expires;
     },
   };
 }
