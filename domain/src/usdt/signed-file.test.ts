@@ -75,6 +75,7 @@ describe.each(['TRC20', 'ERC20', 'BEP20'] as const)('the signed file of a batch 
       ([a, b]) => [a, { ...a, order: b?.order }],
       { fault: 'payee', line: 2 },
     ],
+    ['no digits at all', ([a, b]) => [{ ...a, raw: '' }, b], { fault: 'raw', line: 1 }],
     ['no hexadecimal digits', ([a, b]) => [{ ...a, raw: 'zz' }, b], { fault: 'raw', line: 1 }],
     ['an odd number of digits', ([a, b]) => [{ ...a, raw: `${a?.raw}0` }, b], { fault: 'raw', line: 1 }],
     ['too many digits', ([a, b]) => [a, { ...b, raw: '00'.repeat(1_025) }], { fault: 'raw', line: 2 }],

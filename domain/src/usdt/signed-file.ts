@@ -117,12 +117,13 @@ interface Decoded {
   signatures: readonly CurveSignature[];
 }
 
-/** Up to 1,024 bytes: a transfer has some two hundred, and 65 more for each further signature. */
-const rawForm = /^(?:0x)?((?:[0-9a-f]{2}){1,1024})$/i;
+const rawForm = /^(?:0x)?([0-9a-f]+)$/i;
+/** A transfer has some two hundred bytes, and 65 more for each further signature. */
+const mostBytes = 1_024;
 
 function decoded(text: string, chain: UsdtChain): Decoded | undefined {
   const [, digits] = rawForm.exec(text) ?? [];
-  if (digits === undefined) return undefined;
+  if (!digits || digits.length % 2 > 0 || digits.length > 2 * mostBytes) return undefined;
   const bytes = hexToBytes(digits);
   try {
     if (addressForms[chain] === 'tron')
