@@ -87,10 +87,7 @@ test.each([
 test('an instant that no date has is refused, and the last one is read', () => {
   const last = 8_640_000_000_000_000n;
   const until = (expires: bigint) =>
-    said.replace(
-      bytesToHex(fieldOf(8, BigInt(call.expires.getTime()))),
-      bytesToHex(fieldOf(8, expires)),
-    );
+    said.replace(bytesToHex(fieldOf(8, BigInt(call.expires.getTime()))), bytesToHex(fieldOf(8, expires)));
   expect(read(signed(until(last), signature)).expires.getTime()).toBe(Number(last));
   expect(() => read(signed(until(last + 1n), signature))).toThrow('no instant');
 });

@@ -87,8 +87,7 @@ function accountIn(address: Uint8Array): Uint8Array {
 
 /** The sign of a signature, its last byte, is written from 0 or, as on Ethereum, from 27 on. */
 function signatureIn(field: Field, digest: Uint8Array): CurveSignature {
-  if (!(field instanceof Uint8Array) || field.length !== signatureBytes)
-    throw new RangeError('no signature');
+  if (!(field instanceof Uint8Array) || field.length !== signatureBytes) throw new RangeError('no signature');
   const sign = field[signatureBytes - 1] ?? 0;
   const parity = sign < 27 ? sign : sign - 27;
   if (parity > 1) throw new RangeError('no sign of a signature');

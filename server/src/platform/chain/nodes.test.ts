@@ -133,7 +133,7 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
     await expect(reader.send({ transaction, raw })).rejects.toThrow('another transaction than');
   });
 
-  it('nor from one about another block', async () => {
+  it('nothing follows from an answer about another block', async () => {
     node.misbehave('another block');
     await expect(reader.hashAt(1n)).rejects.toThrow('another block than the one that was asked for');
   });
