@@ -9,25 +9,31 @@ const mostVarintBytes = 9;
 /**
  * Reads the fields of a message by their numbers, each of which is among `known` and stands once, except those that
  * may be `repeated`. Throws `RangeError` for anything else: parsers merge what is repeated and pass over what they do
- * not know, so that two of them may read two messages.
+ * not know, so that two of them may read two messages. The same goes for fields out of order, and for zeros and nothing
+ * that are written down: who reads such a message and writes it anew, as nodes do, has other bytes with another hash.
  */
 export function readMessage(
   bytes: Uint8Array,
   { known, repeated = [] }: { known: readonly number[]; repeated?: readonly number[] },
 ): ReadonlyMap<number, readonly Field[]> {
   const read = new Map<number, Field[]>();
+  let last = 0;
   for (let at = 0; at < bytes.length; ) {
     const tag = varintAt(bytes, at);
     const { value, end } = valueAt(bytes, tag.end, tag.value & 7n);
     const number = Number(tag.value >> 3n);
-    const before = read.get(number) ?? [];
-    if (!known.includes(number) || (before.length > 0 && !repeated.includes(number)))
-      throw new RangeError(`field ${number} does not belong there`);
-    read.set(number, [...before, value]);
+    const isNext = number > last || (number === last && repeated.includes(number));
+    if (!known.includes(number) || !isNext) throw new RangeError(`field ${number} does not belong there`);
+    if (saysNothing(value)) throw new RangeError(`field ${number} says nothing`);
+    read.set(number, [...(read.get(number) ?? []), value]);
+    last = number;
     at = end;
   }
   return read;
 }
+
+const saysNothing = (value: Field): boolean =>
+  value instanceof Uint8Array ? value.length === 0 : value === 0n;
 
 interface Read<Value> {
   value: Value;

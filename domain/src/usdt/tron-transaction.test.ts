@@ -44,6 +44,8 @@ test('what is written here is read, with one signature or several, and what it c
   expect(read(raw)).toMatchObject({ id: tronId(said), to: call.to, value: 0n, expires: call.expires });
   expect(read(signed(said, signature, signature))).toMatchObject({ id: tronId(said) });
   expect(read(tronRaw({ ...call, value: 5n }).raw).value).toBe(5n);
+  for (const permission of [2n, 2n ** 31n - 1n])
+    expect(read(tronRaw({ ...call, permission }).raw)).toMatchObject({ to: call.to });
 });
 
 test.each([
@@ -57,6 +59,8 @@ test.each([
 });
 
 const { signed: said } = tronRaw(call);
+const fee = bytesToHex(fieldOf(18, 30_000_000n));
+const withFee = (other: bigint | Uint8Array) => said.replace(fee, bytesToHex(fieldOf(18, other)));
 
 test.each([
   ['nothing', ''],
@@ -77,6 +81,12 @@ test.each([
   ['two calls', signed(`${said}5a00`, signature)],
   ['a memo', signed(`${said}5201aa`, signature)],
   ['no call at all', signed('0a025e4b', signature)],
+  // A node reads these, writes them anew, and knows the transaction by the hash of that.
+  ['a field out of order', signed(fee + said.replace(fee, ''), signature)],
+  ['a zero that is written down', signed(withFee(0n), signature)],
+  ['bytes instead of the fee', signed(withFee(Uint8Array.of(1)), signature)],
+  ['a permission of more than 32 bits', tronRaw({ ...call, permission: 2n ** 31n }).raw],
+  ['the permission of the owner that is written down', tronRaw({ ...call, permission: 0n }).raw],
   ['a contract that is cut off', tronRaw({ ...call, to: 'a6'.repeat(19) }).raw],
   ['no account that pays', signed(said.replace('0a1541abab', '0a1542abab'), signature)],
   ['an account of another network', signed(said.replace(`121541${call.to}`, `121542${call.to}`), signature)],

@@ -38,6 +38,8 @@ const anything = { typeUrl: 1, value: 2 } as const;
 const trigger = { owner: 1, contract: 2, callValue: 3, data: 4, tokenValue: 5, tokenId: 6 } as const;
 
 const triggerSmartContract = 31n;
+/** Of numbers with 32 bits and a sign: of a greater one nodes drop what is above, and write another one. */
+const mostPermission = 2n ** 31n - 1n;
 const triggerUrl = bytesToHex(utf8ToBytes('type.googleapis.com/protocol.TriggerSmartContract'));
 /** The two curve values and the sign of a signature. */
 const signatureBytes = 65;
@@ -55,6 +57,9 @@ export function readTronTransaction(bytes: Uint8Array): TronTransaction {
   const signatures = (signed.get(transaction.signature) ?? []).map((each) => signatureIn(each, digest));
   if (signatures.length === 0) throw new RangeError('the transaction is not signed');
   const raw = readMessage(rawBytes, { known: Object.values(rawData) });
+  // A field of another kind than it should be is one that no node knows, and is written anew at the end.
+  for (const number of [rawData.refBlock, rawData.refHash]) bytesOf(raw, number);
+  for (const number of [rawData.timestamp, rawData.feeLimit]) numberOf(raw, number);
   const called = readCall(bytesOf(raw, rawData.contract));
   const to = accountIn(bytesOf(called, trigger.contract));
   const expires = numberOf(raw, rawData.expiration);
@@ -77,7 +82,11 @@ function readCall(bytes: Uint8Array) {
     numberOf(said, contract.type) === triggerSmartContract &&
     bytesToHex(bytesOf(parameter, anything.typeUrl)) === triggerUrl;
   if (!isTrigger) throw new RangeError('the transaction does not call a contract');
-  return readMessage(bytesOf(parameter, anything.value), { known: Object.values(trigger) });
+  if (numberOf(said, contract.permission) > mostPermission)
+    throw new RangeError('no permission of an account');
+  const called = readMessage(bytesOf(parameter, anything.value), { known: Object.values(trigger) });
+  numberOf(called, trigger.tokenId);
+  return called;
 }
 
 function accountIn(address: Uint8Array): Uint8Array {

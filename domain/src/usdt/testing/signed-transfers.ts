@@ -62,12 +62,14 @@ export interface TronCall extends Call {
   /** The number of the kind of contract, and its name. */
   type?: bigint;
   typeUrl?: string;
+  /** Which permission of the account has signed; left out, its owner's. */
+  permission?: bigint;
   signatures?: readonly Uint8Array[];
 }
 
 /** Returns a transaction of TRON: what is signed, and all of it, in hexadecimal. */
 export function tronRaw({ to, value, data, expires, ...rest }: TronCall): { signed: string; raw: string } {
-  const { type = 31n, typeUrl = 'type.googleapis.com/protocol.TriggerSmartContract' } = rest;
+  const { type = 31n, typeUrl = 'type.googleapis.com/protocol.TriggerSmartContract', permission } = rest;
   const call = joined(
     fieldOf(1, hexToBytes(`41${'ab'.repeat(20)}`)),
     fieldOf(2, hexToBytes(`41${to}`)),
@@ -75,11 +77,12 @@ export function tronRaw({ to, value, data, expires, ...rest }: TronCall): { sign
     fieldOf(4, hexToBytes(data)),
   );
   const parameter = joined(fieldOf(1, utf8ToBytes(typeUrl)), fieldOf(2, call));
+  const signedBy = permission === undefined ? [] : [fieldOf(5, permission)];
   const signed = joined(
     fieldOf(1, hexToBytes('5e4b')),
     fieldOf(4, hexToBytes('47c9dc89341b300d')),
     fieldOf(8, BigInt(expires.getTime())),
-    fieldOf(11, joined(fieldOf(1, type), fieldOf(2, parameter))),
+    fieldOf(11, joined(fieldOf(1, type), fieldOf(2, parameter), ...signedBy)),
     fieldOf(14, BigInt(expires.getTime() - 3_600_000)),
     fieldOf(18, 30_000_000n),
   );
