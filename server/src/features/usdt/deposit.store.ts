@@ -141,12 +141,15 @@ export async function creditedBelow(
   return row?.block_height ?? null;
 }
 
-/** Returns whether another log of the transaction was credited, and is no longer on the chain. */
+/**
+ * Returns whether another log of the transaction was credited where it stands no more. A transaction is in one block:
+ * what was credited in another one than this deposit has left that, even if nobody has seen it go.
+ */
 export async function isCreditedBefore(reader: Reader, row: DepositRow): Promise<boolean> {
   const credited = await reader.first(sql`
     select 1 as one from usdt_deposits
     where chain = ${row.chain} and transaction_hash = ${row.transaction_hash} and state = 'credited'
-      and block_hash is null limit 1`);
+      and block_hash is distinct from ${row.block_hash} limit 1`);
   return credited !== undefined;
 }
 

@@ -27,6 +27,8 @@ const standings = async ({ call }: Person) => {
 const scanOf = async (name: string) =>
   (await by.ada.ok('/console/api/usdt-scans')).scans.find((each) => each.chain === name);
 
+const waiting = async () => (await by.ada.ok('/console/api/overview')).queues.usdtScanRestarts;
+
 /** Puts so many empty blocks on the chain, and looks at it. */
 async function goOn(blocks: number): Promise<void> {
   node.mineEmpty(blocks);
@@ -72,13 +74,13 @@ it('begins anew above what was credited, finds again what came back, and credits
   expect(await refusedAt(6)).toBe('usdt.restart_height_credited');
   expect(await refusedAt(308)).toBe('usdt.restart_height_above_head');
   expect(await refusedAt(1, 'TRC20')).toBe('usdt.restart_not_lost');
-  expect(await refusedAt(1, 'ERC20')).toBe('request.not_found');
 
   const refused = await proposeRestart(by.ada, chain, 300);
   await by.bea.ok(decide, { restartId: refused, decision: 'refuse' });
   expect((await scanOf(chain))?.lostSince).not.toBeNull();
+  const before = await waiting();
   const restartId = await proposeRestart(by.ada, chain, 200);
-  expect((await by.ada.ok('/console/api/overview')).queues).toMatchObject({ usdtScanRestarts: 1 });
+  expect(await waiting()).toBe(before + 1);
   expect(await by.ada.refusal(decide, { restartId, decision: 'restart' })).toMatchObject({
     code: 'operator.same_person',
   });
@@ -112,6 +114,33 @@ it('begins anew above what was credited, finds again what came back, and credits
     'usdt_scan_restart.restart',
   ]);
   expect(actions[0]?.detail).toBe('BEP20 from 200: the node follows another chain');
+});
+
+it('what was credited below the lost blocks is not credited again where its transaction stands by then', async () => {
+  const [deeper, lost] = ['ERC20', nodes.ERC20] as const;
+  expect(await refusedAt(1, deeper)).toBe('request.not_found');
+  await scan(services, deeper);
+  const person = await registerPerson(suite, 'deepest');
+  const { networks } = await person.call.ok('/api/usdt/deposit_address/make', {});
+  const address = networks.find((each) => each.chain === deeper)?.address ?? '';
+  lost.mine(usdtSent(deeper, address, 20_000_000n));
+  // The deposit is in block 6, and credited by block 17; blocks 217 and 287 are kept.
+  for (const blocks of [11, 200, 70]) {
+    lost.mineEmpty(blocks);
+    await scan(services, deeper);
+  }
+  expect(await balance(person)).toBe('142.46');
+  // Everything from block 5 on is another, and the transaction returns in the last, with another index of its log.
+  lost.reorg(283, { placesHigher: 3 });
+  await scan(services, deeper);
+  expect(await scanOf(deeper)).toMatchObject({ lostSince: expect.any(String), lowestHeight: 7 });
+  const restartId = await proposeRestart(by.ada, deeper, 200);
+  await by.bea.ok(decide, { restartId, decision: 'restart' });
+  await scan(services, deeper);
+  lost.mineEmpty(11);
+  await scan(services, deeper);
+  expect(await standings(person)).toEqual(['credited null', 'queued credited_before']);
+  expect(await balance(person)).toBe('142.46');
 });
 
 it('of two who begin it anew at the same moment one does', async () => {
