@@ -82,6 +82,7 @@ const head = [one, one, one, one, one, account, none, none] as const;
 test('what follows is refused, and this is not', () => {
   expect(read(typed(...head, [], one, half, half))).toMatchObject({ chainId: 1n, to: '35'.repeat(20) });
   expect(read(typed(...head, [], one, greatestR, greatestS))).toMatchObject({ chainId: 1n });
+  expect(read(typed(...head.slice(0, 5), none, none, none, [], one, half, half))).toMatchObject({ to: '' });
 });
 
 test.each([
@@ -102,6 +103,7 @@ test.each([
   ['a number with a leading zero', typed(byte, ...head.slice(1), [], one, half, half)],
   ['a number of 33 bytes', typed(...head.slice(0, 6), long, none, [], one, half, half)],
   ['a list instead of a number', typed([], ...head.slice(1), [], one, half, half)],
+  ['an account cut off', typed(...head.slice(0, 5), account.subarray(1), none, none, [], one, half, half)],
 ])('%s is refused', (_name, raw) => {
   expect(() => read(raw)).toThrow(RangeError);
 });

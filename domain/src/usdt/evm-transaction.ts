@@ -23,6 +23,7 @@ export interface EvmTransaction {
 /** The first byte of a transaction with a ceiling for its fee. Source: EIP-1559. */
 const feeMarket = 0x02;
 const wordBytes = 32;
+const accountBytes = 20;
 /** The number of points of the curve secp256k1, below which both numbers of a signature are. Source: SEC 2. */
 const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
@@ -68,7 +69,7 @@ function readSign(v: bigint): { chainId: bigint | null; parity: number } {
 
 const call = ({ nonce, to, value, data }: Record<'nonce' | 'to' | 'value' | 'data', Rlp | undefined>) => ({
   nonce: numberIn(nonce),
-  to: bytesToHex(bytesIn(to)),
+  to: bytesToHex(accountIn(to)),
   value: numberIn(value),
   data: bytesIn(data),
 });
@@ -83,6 +84,13 @@ function fields(bytes: Uint8Array, count: number): readonly Rlp[] {
 function bytesIn(item: Rlp | undefined): Uint8Array {
   if (!(item instanceof Uint8Array)) throw new RangeError('a field is a list');
   return item;
+}
+
+/** There is no account where a contract is made. */
+function accountIn(item: Rlp | undefined): Uint8Array {
+  const bytes = bytesIn(item);
+  if (bytes.length !== 0 && bytes.length !== accountBytes) throw new RangeError('no account');
+  return bytes;
 }
 
 /** Numbers have no leading zeros, and zero has no bytes at all. */
