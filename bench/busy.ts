@@ -58,7 +58,11 @@ export function busyScenarios({ api, prepared, seconds }: Given): Scenario[] {
     ...[64, 1_000].map((inFlight) => ({
       what: order,
       inFlight,
-      measure: async () => send(inFlight, await orders.make(enough)),
+      measure: async () => {
+        const measured = await send(inFlight, await orders.make(enough));
+        await orders.settled();
+        return measured;
+      },
     })),
     ...[1, 64].map((inFlight) => ({
       what: webhook,

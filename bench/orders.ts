@@ -1,13 +1,10 @@
-import { neededFor, newAccount } from '@banyan/domain/market/order-account.ts';
-import type { Side } from '@banyan/domain/matching/market-command.ts';
-import { formatAmount } from '@banyan/domain/money/amount.ts';
-import { defaultPolicy } from '@banyan/domain/policy.ts';
 import type { Database } from '@banyan/server/platform/db/database.ts';
-import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
-import { newId } from '@banyan/server/platform/ids.ts';
+import { sql } from '@banyan/server/platform/db/sql.ts';
+import { inSnapshot } from '@banyan/server/platform/db/transaction.ts';
 import { type ApiProcess, command } from '@banyan/server/testing/api-process.ts';
 import { eventStream } from '@banyan/server/testing/event-stream.ts';
-import { authorizeEach } from '@banyan/server/testing/rich-person.ts';
+import { readyOrders, type WantedOrder } from '@banyan/server/testing/ready-orders.ts';
+import { until } from '@banyan/server/testing/wait.ts';
 import type { Caller } from './callers.ts';
 import { issuePrice, type Market, prepareMarket } from './market.ts';
 import { headersOf, post } from './wire.ts';
@@ -16,23 +13,17 @@ import { headersOf, post } from './wire.ts';
 export interface Orders {
   /** Of each ten that buy, and each ten that sell, three trade with each other; the others stand and wait. */
   make(count: number): Promise<string[]>;
+  /** Waits until the market has looked at all that were sent: else it would, while something else is measured. */
+  settled(): Promise<void>;
   /** One order after the other, each of which trades with one that stands: until the live hint of whoever has placed that. */
   hints(api: ApiProcess, seconds: number): Promise<{ perSecond: number; p50: number; p99: number }>;
 }
 
 const path = '/api/market/order/place';
-const shares = 100n;
 /** Of ten. */
 const trading = 3;
 /** How far below and above the price of the others those stand that wait, in minor units. */
 const aside = 50n;
-const rule = { feeBps: defaultPolicy.market.feeBps, leastFee: defaultPolicy.market.leastFee };
-
-interface Wanted {
-  by: Caller;
-  side: Side;
-  limit: bigint;
-}
 
 export async function prepareOrders(db: Database, people: number): Promise<Orders> {
   const market = await prepareMarket(db, people);
@@ -46,66 +37,38 @@ export async function prepareOrders(db: Database, people: number): Promise<Order
         return i % 2 === 0 ? buying(market, of) : selling(market, of);
       });
       turn += Math.ceil(count / 2);
-      const asked = await placed(db, market, wanted);
+      const asked = await readyOrders(db, market.instrumentId, wanted);
       return asked.map(({ by, key, fields }) =>
         post(path, { ...headersOf(by), 'idempotency-key': key }, fields),
       );
     },
+    settled: async () => void (await until(() => isSettled(db, market))),
     hints: (api, seconds) => hintsOf(db, { api, market: pair, seconds }),
   };
 }
 
+const isSettled = async (db: Database, { instrumentId }: Market): Promise<boolean> => {
+  const done = await inSnapshot(db, (reader) =>
+    reader.first(sql`
+      select 1 as one from market_books b join market_lines l on l.instrument_id = b.instrument_id
+      where b.instrument_id = ${instrumentId} and b.applied = l.given`),
+  );
+  return done !== undefined;
+};
+
 const isTrading = (turn: number): boolean => turn % 10 < trading;
 
-const buying = ({ buyers }: Market, turn: number): Wanted => ({
+const buying = ({ buyers }: Market, turn: number): WantedOrder => ({
   by: buyers[turn % buyers.length] as Caller,
   side: 'buy',
   limit: isTrading(turn) ? issuePrice : issuePrice - aside,
 });
 
-const selling = ({ sellers }: Market, turn: number): Wanted => ({
+const selling = ({ sellers }: Market, turn: number): WantedOrder => ({
   by: sellers[turn % sellers.length] as Caller,
   side: 'sell',
   limit: isTrading(turn) ? issuePrice : issuePrice + aside,
 });
-
-/** Authorizes orders, and returns all that each sends. */
-async function placed(db: Database, { instrumentId }: Market, wanted: readonly Wanted[]) {
-  const terms = wanted.map(({ by, side, limit }) => {
-    const needed = neededFor(newAccount(side, limit, shares), rule);
-    return { by, side, limit, cash: side === 'buy' ? needed : 0n, sold: side === 'sell' ? shares : 0n };
-  });
-  const secrets = await inTransaction(db, (writer) =>
-    authorizeEach(
-      writer,
-      terms.map(({ by, side, limit, cash }) => ({
-        person: by,
-        command: 'place_share_order' as const,
-        amount: side === 'buy' ? cash : limit * shares,
-        payee: instrumentId,
-      })),
-      new Date(),
-    ),
-  );
-  return terms.map(({ by, side, limit, cash, sold }, i) => ({
-    by,
-    key: newId(),
-    fields: {
-      instrumentId,
-      side,
-      limit: formatAmount(limit, 'CNY'),
-      shares: String(shares),
-      timeInForce: 'gtc',
-      shown: {
-        cash: formatAmount(cash, 'CNY'),
-        shares: String(sold),
-        feeBps: rule.feeBps,
-        leastFee: formatAmount(rule.leastFee, 'CNY'),
-      },
-      authorization: secrets[i],
-    },
-  }));
-}
 
 interface Told {
   api: ApiProcess;
@@ -119,8 +82,8 @@ const matched = '"wallet"';
 async function hintsOf(db: Database, { api, market, seconds }: Told) {
   const { token } = market.sellers[0] as Caller;
   const stream = await eventStream(api.url, token);
-  const place = async (wanted: Wanted) => {
-    const [order] = await placed(db, market, [wanted]);
+  const place = async (wanted: WantedOrder) => {
+    const [order] = await readyOrders(db, market.instrumentId, [wanted]);
     if (!order) throw new Error('an order was authorized');
     return async () => {
       const reply = await command(api, path, { token: order.by.token, key: order.key, fields: order.fields });

@@ -82,6 +82,7 @@ const onlyReplayed = [
   'offeringAgreementTable',
   'productLifeTable',
   'proposalTable',
+  'scanRestartTable',
   'statementTable',
   'writeOffTable',
 ];

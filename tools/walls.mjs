@@ -113,6 +113,7 @@ export const walls = [
       'console/src/features/',
       'console/src/area.ts',
       'console/src/areas.ts',
+      'console/src/gathered.ts',
       '@banyan/*/areas.ts',
     ],
     why: 'app → areas → features → ui, platform, never back.',
@@ -122,6 +123,12 @@ export const walls = [
     never: ['console/src/app/', 'console/src/features/'],
     unless: ['console/src/features/{area}/'],
     why: 'Features import neither each other nor the app.',
+  },
+  {
+    files: ['console/src/features/'],
+    of: 'code',
+    never: ['console/src/areas.ts'],
+    why: 'The list of areas leads to all screens: they read what it gathers in gathered.ts, and stand in no circle.',
   },
 
   {

@@ -4,8 +4,11 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { expect, expectTypeOf, test } from 'vitest';
 import { menuScreens } from './app/screens.ts';
-import { auditSubjectNames, factTexts, queues, type ScreenPath, type SearchOf, screens } from './areas.ts';
+import { type ScreenPath, type SearchOf, screens } from './areas.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
+import { gathered } from './gathered.ts';
+
+const { auditSubjectNames, factTexts, queues } = gathered();
 
 test('what each queue counts can be opened by whoever has the right that its screen asks for', () => {
   const leading = Object.entries(queues).filter(([, { to }]) => to);

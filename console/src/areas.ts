@@ -1,18 +1,5 @@
-import type { AuditAction } from '@banyan/api/audit-actions.ts';
-import type { AlertCode, AssetPart, DebtPart, FactName, Queue } from '@banyan/api/gathered.ts';
 import { gather, gatherList } from '@banyan/domain/areas/gather.ts';
-import type { CauseType } from '@banyan/domain/ledger/chart-of-accounts.ts';
-import type {
-  AuditSubject,
-  CauseText,
-  FactText,
-  HouseOwners,
-  JobTexts,
-  RuleSection,
-  Screen,
-  UserPart,
-  WorkQueue,
-} from './area.ts';
+import type { Screen } from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
 import { assetHistoryArea } from './features/asset-history/asset-history.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
@@ -54,7 +41,7 @@ import { usdtArea } from './features/usdt/usdt.area.ts';
 import { usersArea } from './features/users/users.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
-import type { Text } from './platform/messages.ts';
+import { keepGathered } from './gathered.ts';
 
 /** Every area of the console, in the order of the overview's queues: what a manifest may say stands in `area.ts`. */
 const areas = {
@@ -101,8 +88,6 @@ const areas = {
   audit: auditArea,
 };
 
-type Named<Name extends string, Value = Text> = Readonly<Record<Name, Value>>;
-
 const declared = gather(areas, 'screens');
 type Declared = typeof declared;
 
@@ -115,32 +100,25 @@ export type SearchOf<Path extends ScreenPath> = Declared[Path] extends {
   ? { [N in Name]?: string }
   : // biome-ignore lint/complexity/noBannedTypes: no parameter of its own.
     {};
-export const screens: Named<ScreenPath, Screen> = declared;
+export const screens: Readonly<Record<ScreenPath, Screen>> = declared;
 
-type Destination = { [Path in ScreenPath]: { to: Path; search?: Readonly<SearchOf<Path>> } }[ScreenPath];
+/** A screen, and the search parameters that a link to it sets. */
+export type Destination = {
+  [Path in ScreenPath]: { to: Path; search?: Readonly<SearchOf<Path>> };
+}[ScreenPath];
 
-/*
- * The codes that the server may send, each with its text. The types of the left side are the test: a code that no area
- * names, or that two areas name, does not compile.
- */
-export const queues: Named<Queue, WorkQueue & (Destination | { to?: never })> = gather(areas, 'queues');
-export const alertTexts: Named<AlertCode> = gather(areas, 'alerts');
-export const auditActionNames: Named<AuditAction> = gather(areas, 'auditActions');
-export const auditSubjectNames: Named<AuditSubject> = gather(areas, 'auditSubjects');
-export const assetPartNames: Named<AssetPart> = gather(areas, 'assetParts');
-export const debtPartNames: Named<DebtPart> = gather(areas, 'debtParts');
-export const ruleSectionNames: Named<RuleSection> = gather(areas, 'ruleSections');
-export const causes: Named<CauseType, CauseText> = gather(areas, 'causes');
-export const factTexts: Named<FactName, FactText> = gather(areas, 'facts');
-
-/** The parts that the areas add to a person's page, in the order of the areas. */
-export const userParts: Named<string, UserPart> = gather(areas, 'userParts');
-export const houseOwners: readonly HouseOwners[] = gatherList(areas, 'houseOwners');
-
-export const jobTexts: JobTexts = gather(areas, 'jobs');
-
-/**
- * The names of the kinds of parked items. There is no list of them on the wire: a code without a text is shown as it
- * is.
- */
-export const parkedKindNames: Named<string> = gather(areas, 'parkedKinds');
+keepGathered({
+  queues: gather(areas, 'queues'),
+  alertTexts: gather(areas, 'alerts'),
+  auditActionNames: gather(areas, 'auditActions'),
+  auditSubjectNames: gather(areas, 'auditSubjects'),
+  assetPartNames: gather(areas, 'assetParts'),
+  debtPartNames: gather(areas, 'debtParts'),
+  ruleSectionNames: gather(areas, 'ruleSections'),
+  causes: gather(areas, 'causes'),
+  factTexts: gather(areas, 'facts'),
+  userParts: gather(areas, 'userParts'),
+  houseOwners: gatherList(areas, 'houseOwners'),
+  jobTexts: gather(areas, 'jobs'),
+  parkedKindNames: gather(areas, 'parkedKinds'),
+});

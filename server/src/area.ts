@@ -14,6 +14,7 @@ import type {
   Queue,
   ToDoKind,
 } from '@banyan/api/gathered.ts';
+import type * as ruled from '@banyan/domain/areas.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AreaJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandlers } from './jobs/outbox.ts';
@@ -57,9 +58,9 @@ type Listed<Name, Key extends string> = Name extends keyof typeof declared
     ? Member
     : never
   : never;
-/** The names that it has records of under a key. */
-type Named<Name, Key extends string> = Name extends keyof typeof declared
-  ? (typeof declared)[Name] extends Readonly<Record<Key, infer Records>>
+/** The names that it has records of under a key, among the manifests of `api` or of `domain`. */
+type Named<Manifests, Name, Key extends string> = Name extends keyof Manifests
+  ? Manifests[Name] extends Readonly<Record<Key, infer Records>>
     ? keyof Records & string
     : never
   : never;
@@ -67,13 +68,14 @@ type OneEach<Key extends string, Names extends string, Value> = [Names] extends 
   ? { [K in Key]?: never }
   : { [K in Key]: Readonly<Record<Names, Value>> };
 
-/** What stands behind each thing that the area declares in `api`: one that is missing does not compile. */
+/** What stands behind each thing that the area declares in `api` or `domain`: one that is missing does not compile. */
 type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
   OneEach<'assetParts', Listed<Name, 'assetParts'>, AssetPartOf> &
   OneEach<'debtParts', Listed<Name, 'debtParts'>, DebtPartOf> &
   OneEach<'toDos', Listed<Name, 'toDos'>, ToDoOf> &
   OneEach<'needs', Listed<Name, 'needs'>, NeedOf> &
-  OneEach<'facts', Named<Name, 'facts'>, FactOf> &
+  OneEach<'facts', Named<typeof declared, Name, 'facts'>, FactOf> &
+  OneEach<'contractKinds', Named<typeof ruled, Name, 'contractKinds'>, ContractKindOf> &
   OneEach<'finds', Listed<Name, 'finds'>, FindOf> &
   OneEach<'ownFinds', Listed<Name, 'ownFinds'>, OwnFindOf>;
 
@@ -82,9 +84,18 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
  * beside the balance of their wallet, `debtParts` what they owe, both of them now and at a close, `toDos` what there is to do
  * for them, `needs` how far they are with what commands take of them; `facts` says of whom a fact about people holds;
- * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own.
+ * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own; `contractKinds` says
+ * what stands behind the kinds of contract that people sign here. `Reads` names the parts of what all areas say
+ * together that this one looks at: it is given no other.
  */
-export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & Behind<Name>;
+export type ServerArea<Name extends AreaName, Reads extends keyof Everything = never> = ServerParts &
+  Opening<Name, Reads> &
+  Behind<Name>;
+
+/** What any area brings, for those who go through all of them: what it opens is checked where it is declared. */
+export interface AnyArea extends ServerParts {
+  open(process: Process): AnyOpened;
+}
 
 /**
  * On which floor an area stands: it knows those below by their capabilities, and those above not at all. 0 mechanisms · 1 who
@@ -92,10 +103,13 @@ export type ServerArea<Name extends AreaName = AreaName> = ServerParts<Name> & B
  */
 type Floor = 0 | 1 | 2 | 3 | 4;
 
-interface ServerParts<Name extends AreaName> {
-  floor: Floor;
+interface Opening<Name extends AreaName, Reads extends keyof Everything> {
   /** What needs the running process, made once for each. */
-  open(process: Process): Opened<Name>;
+  open(process: Process<Reads>): Opened<Name>;
+}
+
+interface ServerParts {
+  floor: Floor;
   /** What sets its parked items going again, by their kind. */
   retries?: Retries;
   /** Its tables that know a person. */
@@ -115,8 +129,6 @@ interface ServerParts<Name extends AreaName> {
   purchaseSlots?: PurchaseSlots;
   /** Repays debts out of what the market sells by force; one area alone has such. */
   forcedSales?: ForcedSales;
-  /** What stands behind the kinds of contract that people sign here. */
-  contractKinds?: Readonly<Record<string, ContractKindOf>>;
   /** What it knows of a person that lets a withdrawal be reviewed before others of its day. */
   reviewClaim?: ReviewClaimOf;
   /** What it does for the demo; loaded only where one is made. */
@@ -160,13 +172,13 @@ export interface AnyOpened extends BesideCalls {
   operatorCalls?: Readonly<Record<string, unknown>>;
 }
 
-/** What the process has beside the database. */
-export interface Process {
+/** What the process has beside the database, with some parts of what the areas say together. */
+export interface Process<Reads extends keyof Everything = keyof Everything> {
   services: Services;
   channels: DeliveryChannels;
   /** Null without a key of the deployment. */
   sealer: ReplySealer | null;
-  all: Everything;
+  all: Pick<Everything, Reads>;
   runDaily(): Promise<DailyRuns>;
   /** Moves the demo's clock; throws `demo.unavailable` in production. */
   advance(days: number): Promise<void>;

@@ -1,4 +1,4 @@
-import type { AreaName, ServerArea } from './area.ts';
+import type { AreaName, Everything, ServerArea } from './area.ts';
 import { addressArea } from './features/address/address.area.ts';
 import { assetHistoryArea } from './features/asset-history/asset-history.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
@@ -97,4 +97,4 @@ export const areas = {
   assetHistory: assetHistoryArea,
   liabilities: liabilitiesArea,
   audit: auditArea,
-} satisfies { [Name in AreaName]: ServerArea<Name> };
+} satisfies { [Name in AreaName]: ServerArea<Name, keyof Everything> };

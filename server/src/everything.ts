@@ -1,5 +1,5 @@
 import { gather } from '@banyan/domain/areas/gather.ts';
-import type { AnyOpened, Everything, Process, ServerArea } from './area.ts';
+import type { AnyArea, AnyOpened, Everything, Process } from './area.ts';
 import { areas } from './areas.ts';
 import { closesInvariants } from './features/asset-history/index.ts';
 import { fourEyesInvariants } from './features/four-eyes/index.ts';
@@ -9,10 +9,10 @@ import { noForcedSales } from './platform/forced-sales.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { DemoSeed } from './seed/demo-seed.ts';
 
-const list: readonly [string, ServerArea<never>][] = Object.entries(areas as object);
-const manifests: readonly ServerArea<never>[] = list.map(([, area]) => area);
+const list: readonly [string, AnyArea][] = Object.entries<AnyArea>(areas);
+const manifests: readonly AnyArea[] = list.map(([, area]) => area);
 
-const assetParts = gather(areas, 'assetParts') as Everything['assetParts'];
+const assetParts: Everything['assetParts'] = gather(areas, 'assetParts');
 
 /** Whatever takes two operators. */
 const subjects = sql.join(
@@ -31,14 +31,14 @@ export const everything: Everything = {
   retries: { ...outboxRetries, ...gather(areas, 'retries') },
   causes: gather(areas, 'causes'),
   assetParts,
-  debtParts: gather(areas, 'debtParts') as Everything['debtParts'],
-  toDos: gather(areas, 'toDos') as Everything['toDos'],
-  needs: gather(areas, 'needs') as Everything['needs'],
-  facts: gather(areas, 'facts') as Everything['facts'],
+  debtParts: gather(areas, 'debtParts'),
+  toDos: gather(areas, 'toDos'),
+  needs: gather(areas, 'needs'),
+  facts: gather(areas, 'facts'),
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
-  finds: gather(areas, 'finds') as Everything['finds'],
-  ownFinds: gather(areas, 'ownFinds') as Everything['ownFinds'],
-  queues: gather(areas, 'queues') as Everything['queues'],
+  finds: gather(areas, 'finds'),
+  ownFinds: gather(areas, 'ownFinds'),
+  queues: gather(areas, 'queues'),
   alerts: async (ctx) => {
     const all = [];
     for (const { alerts } of manifests) all.push(...((await alerts?.(ctx)) ?? []));
@@ -52,7 +52,7 @@ export const everything: Everything = {
   forcedSales: manifests.find(({ forcedSales }) => forcedSales)?.forcedSales ?? noForcedSales,
   fundingAccounts: manifests.flatMap(({ fundingAccounts }) => fundingAccounts ?? []),
   purchaseSlots: gather(areas, 'purchaseSlots'),
-  contractKinds: gather(areas, 'contractKinds') as Everything['contractKinds'],
+  contractKinds: gather(areas, 'contractKinds'),
   reviewClaims: manifests.flatMap(({ reviewClaim }) => reviewClaim ?? []),
   invariants: [
     ...list.flatMap(([area, { invariants = [] }]) => invariants.map((invariant) => ({ ...invariant, area }))),

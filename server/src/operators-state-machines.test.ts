@@ -12,6 +12,7 @@ import { holidayMachine } from '../testing/state-machines/holiday.ts';
 import { offeringAgreementMachine } from '../testing/state-machines/offering-agreement.ts';
 import { payoutBatchMachine } from '../testing/state-machines/payout-batch.ts';
 import { replay } from '../testing/state-machines/replay.ts';
+import { scanRestartMachine } from '../testing/state-machines/scan-restart.ts';
 import { suiteApp } from '../testing/suite.ts';
 
 /** What two operators do together: every line of the domain's state tables, sent through the real calls. */
@@ -61,6 +62,14 @@ describe('paying out', async () => {
   const payee = await payeeWith(suite, 'payee', '5000.00');
   describe('batch of payouts', () => {
     replay(payoutBatchMachine(by, payee));
+  });
+});
+
+describe('looking at chains', async () => {
+  const suite = await suiteApp();
+  const by = await operators(suite);
+  describe('new beginning of a scan', () => {
+    replay(scanRestartMachine(suite, by));
   });
 });
 

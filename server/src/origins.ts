@@ -52,7 +52,7 @@ export async function usersOrigin(
   for (const [name, { calls, mount }] of Object.entries(opened)) {
     const declared = contract[name as keyof typeof contract];
     if (calls) {
-      mountArea(web, services, authenticators, declared, calls as never);
+      mountArea(web, services, authenticators, declared, calls);
       reads.push(...readsWithPage(declared, calls));
     }
     mount?.(web);
@@ -88,7 +88,7 @@ export async function operatorsOrigin(
   mountHealth(console, services);
   for (const [name, { operatorCalls }] of Object.entries(opened)) {
     const declared = operatorContract[name as keyof typeof operatorContract];
-    if (operatorCalls) mountArea(console, services, authenticators, declared, operatorCalls as never);
+    if (operatorCalls) mountArea(console, services, authenticators, declared, operatorCalls);
   }
   if (consoleFolder) await mountStatic(console, consoleFolder);
   return console;

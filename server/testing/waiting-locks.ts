@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/db/database.ts';
 import { isOnCluster } from '../src/platform/db/placement.ts';
-import { type Reader, sql, textOf } from '../src/platform/db/sql.ts';
+import { type Query, type Reader, sql, textOf } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 
 /** Returns how many transactions of this database wait for a lock; on a cluster, on all of its nodes together. */
@@ -19,10 +19,14 @@ export async function howManyWait(reader: Reader): Promise<number> {
 export const isAnybodyWaiting = async (reader: Reader): Promise<boolean> => (await howManyWait(reader)) > 0;
 
 /** Keeps somebody's accounts locked, so that whatever posts there stops in the middle. Returns what ends it. */
-export async function lockAccounts(db: Database, userId: string): Promise<() => Promise<void>> {
+export const lockAccounts = (db: Database, userId: string): Promise<() => Promise<void>> =>
+  keepLocked(db, sql`select 1 from accounts where user_id = ${userId} for update`);
+
+/** Keeps the rows locked that a query locks, so that whatever writes them stops in the middle. Returns what ends it. */
+export async function keepLocked(db: Database, rows: Query): Promise<() => Promise<void>> {
   const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const blocking = inTransaction(db, async (writer) => {
-    await writer.run(sql`select 1 from accounts where user_id = ${userId} for update`);
+    await writer.run(rows);
     locked.resolve();
     await free.promise;
   });

@@ -92,6 +92,8 @@ export const operatorContactRecoveriesApi = {
       'request.not_found',
       'contact_recovery.not_decidable',
       'contact_recovery.too_early',
+      'contact_recovery.not_certified',
+      'contact_recovery.certification_changed',
       'contact_recovery.address_taken',
       'operator.same_person',
       'operator.own_case',

@@ -49,6 +49,11 @@ export const securityErrors = {
     zh: '该用户未通过实名认证，无法据此核实身份',
     en: 'This customer is not certified, so there is no identity to recognise them by.',
   },
+  'contact_recovery.certification_changed': {
+    status: 409,
+    zh: '该用户的实名认证在提出后已变更，请拒绝此申请，重新核实身份后再提出',
+    en: 'The certification of this customer has changed since this was proposed. Refuse it, recognise the customer anew, and propose again.',
+  },
   'contact_recovery.address_invalid': {
     status: 422,
     fields: ['address'],

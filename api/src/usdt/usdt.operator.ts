@@ -37,7 +37,7 @@ const operatorDeposit = z.object({
   leftReason: z.string().nullable(),
 });
 
-const settles = { method: 'POST', auth: 'operator', right: 'usdt.settle', effect: 'write' } as const;
+const decides = { method: 'POST', auth: 'operator', right: 'usdt.settle' } as const;
 const one = { userId: id, depositId: id };
 
 export const operatorUsdtApi = {
@@ -54,9 +54,10 @@ export const operatorUsdtApi = {
     errors: [],
   }),
   settleUsdtDeposit: endpoint({
-    ...settles,
+    ...decides,
     path: '/console/api/usdt-deposits/settle',
     summary: 'Has a deposit that was queued decided again by the rules, at the quote of now',
+    effect: 'money',
     perMinute: 120,
     mayChange: ['usdt', 'wallet', 'inbox'],
     audits: ['usdt_deposit.settle_again'],
@@ -65,9 +66,10 @@ export const operatorUsdtApi = {
     errors: ['request.not_found', 'operator.own_case', 'usdt.not_queued'],
   }),
   leaveUsdtDeposit: endpoint({
-    ...settles,
+    ...decides,
     path: '/console/api/usdt-deposits/leave',
     summary: 'Leaves a deposit as it is, with the reason; it can still be settled again',
+    effect: 'write',
     audits: ['usdt_deposit.leave'],
     input: z.strictObject({ ...one, reason: visibleText({ min: 3, max: 200 }) }),
     output: operatorDeposit,

@@ -2,7 +2,8 @@
 import { settledOutline } from '@banyan/client/testing/outline.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { screens, userParts } from '../areas.ts';
+import { screens } from '../areas.ts';
+import { gathered } from '../gathered.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { router } from './router.tsx';
@@ -16,7 +17,7 @@ const search: Record<string, string> = {
 
 // The code of a part comes late, and whether it is there must not depend on the machine.
 beforeAll(async () => {
-  for (const { component } of Object.values(userParts)) await component.preload?.();
+  for (const { component } of Object.values(gathered().userParts)) await component.preload?.();
 });
 
 test.each(addresses)('%s draws with as little and with as much as the contract allows', async (path) => {

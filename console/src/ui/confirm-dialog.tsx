@@ -1,6 +1,7 @@
 import type { OperatorInput, OperatorOutput, OperatorPathOf } from '@banyan/api/contract.ts';
 import type { ReactNode } from 'react';
 import { useCommand } from '../platform/command.ts';
+import { isMoneyPath } from '../platform/money-command/money-paths.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -40,6 +41,7 @@ export function ConfirmDialog<Path extends OperatorPathOf<'POST'>>(props: Confir
       submitText={submitText}
       isQuestion
       isDanger={props.isDanger ?? false}
+      isMoney={isMoneyPath(path)}
       isBusy={command.isPending}
       problem={command.error}
       onClose={onClose}

@@ -26,3 +26,21 @@ export function confirmationRefusal(
   if (state !== 'proposed') return 'not_decidable';
   return wall < readyAt ? 'too_early' : null;
 }
+
+/** How a person's certification stands. Whatever is handed in or decided makes another version of it. */
+interface CertificationStanding {
+  isCertified: boolean;
+  version: number;
+}
+
+/**
+ * Returns why the identity that a person was recognised by holds no longer, or null. It was that of the version
+ * `recognisedBy`, null where nobody has kept which one.
+ */
+export function identityRefusal(
+  recognisedBy: number | null,
+  { isCertified, version }: CertificationStanding,
+): 'not_certified' | 'certification_changed' | null {
+  if (!isCertified) return 'not_certified';
+  return version === recognisedBy ? null : 'certification_changed';
+}

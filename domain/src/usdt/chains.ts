@@ -24,6 +24,9 @@ export const usdtContracts: Readonly<Record<UsdtChain, string>> = {
  */
 export const usdtContractDecimals: Readonly<Record<UsdtChain, number>> = { TRC20: 6, ERC20: 6, BEP20: 18 };
 
+/** The number of the chain that a signature on Ethereum or a relative holds for, and no other chain has (EIP-155). */
+export const evmChainIds = { ERC20: 1n, BEP20: 56n } as const;
+
 /** Returns whether two texts are one address on a network: on Ethereum and its relatives, case is but the checksum. */
 export const isSameAddress = (chain: UsdtChain, one: string, other: string): boolean =>
   addressForms[chain] === 'evm' ? one.toLowerCase() === other.toLowerCase() : one === other;

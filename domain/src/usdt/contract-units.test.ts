@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UsdtChain } from './chains.ts';
-import { fromContractUnits, wholeUsdt } from './contract-units.ts';
+import { fromContractUnits, toContractUnits, wholeUsdt } from './contract-units.ts';
 
 test.each<[UsdtChain, bigint, bigint]>([
   ['TRC20', 12_345_678n, 12_345_678n],
@@ -13,8 +13,18 @@ test.each<[UsdtChain, bigint, bigint]>([
   expect(fromContractUnits(chain, units)).toBe(millionths);
 });
 
+test.each<[UsdtChain, bigint]>([
+  ['TRC20', 12_345_678n],
+  ['ERC20', 12_345_678n],
+  ['BEP20', 12_345_678_000_000_000_000n],
+])('12.345678 USDT are on %s %d of the contract, and the same again when they are read', (chain, units) => {
+  expect(toContractUnits(chain, 12_345_678n)).toBe(units);
+  expect(fromContractUnits(chain, units)).toBe(12_345_678n);
+});
+
 test('nothing negative is transferred', () => {
   expect(() => fromContractUnits('BEP20', -1n)).toThrow('a transfer of tokens is not negative');
+  expect(() => toContractUnits('TRC20', -1n)).toThrow('a transfer of tokens is not negative');
 });
 
 test('whole USDT are counted in millionths', () => {

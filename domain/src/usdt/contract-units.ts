@@ -10,5 +10,11 @@ export function fromContractUnits(chain: UsdtChain, units: bigint): bigint {
   return units / 10n ** BigInt(usdtContractDecimals[chain] - assets.USDT.scale);
 }
 
+/** Returns millionths of a USDT in units of the contract, of which there are as many or more. */
+export function toContractUnits(chain: UsdtChain, usdt: bigint): bigint {
+  if (usdt < 0n) throw new RangeError('a transfer of tokens is not negative');
+  return usdt * 10n ** BigInt(usdtContractDecimals[chain] - assets.USDT.scale);
+}
+
 /** Returns a number of whole USDT in millionths. */
 export const wholeUsdt = (whole: number): bigint => BigInt(whole) * 10n ** BigInt(assets.USDT.scale);

@@ -71,6 +71,7 @@ const beside: Record<string, object> = {
   '/console/api/differences/refuse': { reason },
   '/console/api/usdt-deposits/settle': {},
   '/console/api/usdt-deposits/leave': { reason },
+  '/console/api/usdt-scans/decide-restart': { decision: 'refuse' },
   '/console/api/fundings/record': { amount: '5.00', bankReference: 'BANK-77' },
   '/console/api/fundings/confirm': {},
   '/console/api/fundings/refuse': {},
@@ -321,6 +322,7 @@ async function everything(): Promise<Record<string, string>> {
     recoveryId,
     contactRecoveryId: absentId,
     batchId: absentId,
+    restartId: absentId,
     transferId: record?.transferId ?? '',
     ownerId: maple.userId,
   };

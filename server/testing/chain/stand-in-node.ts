@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readEvmTransaction } from '@banyan/domain/usdt/evm-transaction.ts';
+import { readTronTransaction } from '@banyan/domain/usdt/tron-transaction.ts';
 import { transferTopic } from '../../src/platform/chain/chain-reader.ts';
 import { type Logged, type StandInBlock, standInChain } from './stand-in-chain.ts';
 
 /**
  * A node that stands in for a real one, over loopback: it speaks the JSON-RPC of Ethereum and its relatives, and the
- * HTTP API of TRON, as far as deposits ask for them. It was written by the same documents as the adapters, and shows
- * nothing that these leave open.
+ * HTTP API of TRON, as far as deposits and withdrawals ask for them. It was written by the same documents as the
+ * adapters, and shows nothing that these leave open.
  */
 
 /** What goes wrong with the next questions, one with each. */
-export type NodeFault = 'http 500' | 'no JSON' | 'an error' | 'another shape' | 'another block';
+export type NodeFault = 'http 500' | 'no JSON' | 'an error' | 'a refusal' | 'another shape' | 'another block';
 
 /** Starts a node of a chain of its own. */
 export async function standInNode() {
@@ -36,9 +38,12 @@ export async function standInNode() {
         status: 200,
         text: JSON.stringify(isRpc ? { jsonrpc: '2.0', id: 1, error: { code: -32000 } } : { Error: 'no' }),
       };
+    if (fault === 'a refusal')
+      return { status: 200, text: JSON.stringify(isRpc ? refusals.rpc : refusals.tron) };
     if (fault === 'another shape') return { status: 200, text: said({ number: 'seven', blockID: 7 }) };
     const blocks = fault === 'another block' ? known().map((block) => shifted(block)) : known();
-    return { status: 200, text: said(isRpc ? rpc(blocks, body) : tron(blocks, name, body)) };
+    const view = { blocks, take: chain.take };
+    return { status: 200, text: said(isRpc ? rpc(view, body) : tron(view, name, body)) };
   }
 
   const server = createServer((request, response) => {
@@ -67,6 +72,30 @@ export async function standInNode() {
 }
 export type StandInNode = Awaited<ReturnType<typeof standInNode>>;
 
+/** What is said to a transaction that is not taken. */
+const refusals = {
+  rpc: { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'nonce too low' } },
+  tron: { result: false, code: 'TAPOS_ERROR', message: 'Tapos check error.' },
+};
+
+/** The blocks that the node knows, and where it puts what it is handed. */
+interface View {
+  blocks: readonly StandInBlock[];
+  take: (transaction: string, nonce: bigint | null) => boolean;
+}
+
+/** Returns the block that has a transaction, and whether it has paid. */
+function receiptIn(blocks: readonly StandInBlock[], transaction: string) {
+  for (const block of blocks) {
+    const found = block.ran.find((each) => each.transaction === transaction);
+    if (found) return { block, isDone: found.isDone };
+  }
+  return null;
+}
+
+/** What lies between two blocks of the chain, whose first one is as old as the epoch. */
+export const blockMs = 3_000;
+
 const shifted = (block: StandInBlock): StandInBlock => ({ ...block, number: block.number + 1 });
 const hex = (number: number): string => `0x${number.toString(16)}`;
 const padded = (digits: string): string => digits.padStart(64, '0');
@@ -79,8 +108,22 @@ interface Filter {
   topics: [string, null, string[]];
 }
 
-function rpc(blocks: readonly StandInBlock[], { method, params }: Record<string, unknown>): unknown {
+function rpc({ blocks, take }: View, { method, params }: Record<string, unknown>): unknown {
   const [first] = params as [unknown];
+  if (method === 'eth_sendRawTransaction') {
+    const { id, nonce } = readEvmTransaction(Buffer.from(String(first).slice(2), 'hex'));
+    take(id.slice(2), nonce);
+    return id;
+  }
+  if (method === 'eth_getTransactionCount') {
+    const [, height] = params as [string, string];
+    const ran = blocks.filter(({ number }) => number <= Number(height)).flatMap((block) => block.ran);
+    return hex(ran.reduce((count, { nonce }) => Math.max(count, nonce === null ? 0 : Number(nonce) + 1), 0));
+  }
+  if (method === 'eth_getTransactionReceipt') {
+    const found = receiptIn(blocks, String(first).slice(2));
+    return found && rpcReceipt(String(first), found.block, found.isDone);
+  }
   if (method === 'eth_getBlockByNumber') {
     const block = first === 'latest' ? blocks.at(-1) : blocks[Number(first)];
     return block ? { number: hex(block.number), hash: `0x${block.hash}`, transactions: [] } : null;
@@ -104,16 +147,38 @@ function rpc(blocks: readonly StandInBlock[], { method, params }: Record<string,
     );
 }
 
-function tron(blocks: readonly StandInBlock[], name: string, body: Record<string, unknown>): unknown {
+const rpcReceipt = (transactionHash: string, block: StandInBlock, isDone: boolean) => ({
+  transactionHash,
+  blockNumber: hex(block.number),
+  blockHash: `0x${block.hash}`,
+  status: isDone ? '0x1' : '0x0',
+});
+
+function tron({ blocks, take }: View, name: string, body: Record<string, unknown>): unknown {
   const shown = (block: StandInBlock | undefined) =>
     block
       ? {
           blockID: block.hash,
-          // What is zero is left out.
-          block_header: { raw_data: block.number === 0 ? {} : { number: block.number } },
+          // What is zero is left out. A block comes each three seconds.
+          block_header: {
+            raw_data: block.number === 0 ? {} : { number: block.number, timestamp: block.number * blockMs },
+          },
         }
       : {};
   if (name === 'wallet/getnowblock') return shown(blocks.at(-1));
+  if (name === 'wallet/broadcasthex') {
+    const { id } = readTronTransaction(Buffer.from(String(body['transaction']), 'hex'));
+    const result = take(id, null);
+    return { result, code: result ? 'SUCCESS' : 'DUP_TRANSACTION_ERROR', txid: id };
+  }
+  if (name === 'wallet/gettransactioninfobyid') {
+    const id = String(body['value']);
+    const found = receiptIn(blocks, id);
+    if (!found) return {};
+    const { block, isDone } = found;
+    const said = { id, blockNumber: block.number, receipt: { result: isDone ? 'SUCCESS' : 'REVERT' } };
+    return isDone ? said : { ...said, result: 'FAILED' };
+  }
   if (name === 'wallet/getblock') return shown(blocks[Number(body['id_or_num'])]);
   const block = blocks[Number(body['num'])];
   return transactionsOf(block?.logs ?? []).map(([id, logs]) => ({

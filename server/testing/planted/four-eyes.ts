@@ -48,6 +48,9 @@ export const plantedInFourEyes: Planted = {
     'odds of the wheel that nobody checked': [without('checker', of('lottery_table', 'odds'))],
     'a new contact that nobody checked': [without('checker', of('contact_recovery', 'contact recovery'))],
     'a batch of payouts that nobody checked': [without('checker', of('payout_batch', 'batch released'))],
+    'a new beginning of a scan that nobody checked': [
+      without('checker', of('usdt_scan_restart', 'scan restart')),
+    ],
     'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
     'a product that its checker also wrote': [
       sql`alter table four_eyes drop constraint four_eyes_pkey`,
@@ -80,6 +83,7 @@ export const plantedInFourEyes: Planted = {
     'odds of the wheel': [without('maker', of('lottery_table', 'odds'))],
     'a new contact': [without('maker', of('contact_recovery', 'contact recovery'))],
     'a batch of payouts': [without('maker', of('payout_batch', 'batch released'))],
+    'a new beginning of a scan': [without('maker', of('usdt_scan_restart', 'scan restart'))],
     'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
   },
   'approvals that counted came from different operators': [

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { auditActionNames } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { useAuditLink } from '../../platform/audit-link.ts';
 import { useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
@@ -52,7 +52,7 @@ function DrawerRow({ row }: { row: AuditRow }) {
     <li className={styles.row}>
       <span className={styles.rowHead}>
         <strong>{row.operator}</strong>
-        <span className={styles.action}>{translate.code(auditActionNames, row.action)}</span>
+        <span className={styles.action}>{translate.code(gathered().auditActionNames, row.action)}</span>
       </span>
       <span className={styles.detail}>{row.detail}</span>
       <span className={styles.rowFoot}>

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { auditActionNames, auditSubjectNames } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { useTranslate } from '../../platform/messages.ts';
 import { textOf, type UrlState, useUrlState } from '../../platform/url-state.ts';
 import { useAuditMessages } from './audit.messages.ts';
@@ -17,6 +17,7 @@ export function narrowed(url: UrlState): Partial<Record<(typeof names)[number], 
 export function AuditFilters({ operators, actions }: Pick<Audit, 'operators' | 'actions'>) {
   const texts = useAuditMessages();
   const translate = useTranslate();
+  const { auditActionNames, auditSubjectNames } = gathered();
   const [url, patch] = useUrlState();
   const choose = (name: (typeof names)[number], value: string) => patch({ [name]: value, trail: undefined });
   const subjects = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))].map((subject) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditActionNames, auditSubjectNames } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { showInstantExactly } from '../../platform/instants.ts';
 import { useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
@@ -46,13 +46,15 @@ export function AuditScreen() {
       textColumn('operator', texts.operator, (row) => row.operator, {
         cell: (row) => <Stacked>{row.operator}</Stacked>,
       }),
-      textColumn('action', texts.action, (row) => translate.code(auditActionNames, row.action), {
-        cell: (row) => <span className={styles.action}>{translate.code(auditActionNames, row.action)}</span>,
+      textColumn('action', texts.action, (row) => translate.code(gathered().auditActionNames, row.action), {
+        cell: (row) => (
+          <span className={styles.action}>{translate.code(gathered().auditActionNames, row.action)}</span>
+        ),
       }),
       textColumn('subject', texts.subject, (row) => `${row.subjectType} ${row.subjectId}`, {
         cell: (row) => (
           <span className={styles.subject}>
-            {translate.code(auditSubjectNames, row.subjectType)} <CodeText value={row.subjectId} />
+            {translate.code(gathered().auditSubjectNames, row.subjectType)} <CodeText value={row.subjectId} />
           </span>
         ),
       }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CauseText } from '../../area.ts';
-import { causes } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { showInstantExactly } from '../../platform/instants.ts';
 import { textFor, useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
@@ -57,6 +57,7 @@ export function TransferScreen() {
 function CauseFacts({ transfer: { causeType, causeId, cause } }: { transfer: Transfer }) {
   const texts = useLedgerMessages();
   const translate = useTranslate();
+  const { causes } = gathered();
   const known: CauseText | undefined = causes[causeType as keyof typeof causes];
   const factName = (name: string) =>
     known?.facts?.[name] ? translate(known.facts[name]) : textFor(texts, 'fact', name);

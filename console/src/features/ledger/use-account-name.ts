@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { houseOwners } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { type Text, useTranslate } from '../../platform/messages.ts';
 import { useMe } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
@@ -22,6 +22,7 @@ export function useAccountName(account: string): AccountName {
   const nameOfClass = useClassName();
   const translate = useTranslate();
   const { rights } = useMe();
+  const { houseOwners } = gathered();
   const [kind = account, ...rest] = account.split('/');
   const part = rest.join('/');
   const replies = useQueries({

@@ -1,7 +1,7 @@
 import { fieldError } from '@banyan/client/problem.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { alertTexts } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { useCommand } from '../../platform/command.ts';
 import { showInstant } from '../../platform/instants.ts';
 import { useTranslate } from '../../platform/messages.ts';
@@ -32,7 +32,7 @@ function DifferenceFacts({ difference, more = [] }: { difference: Difference; mo
   return (
     <Facts
       facts={[
-        [texts.kind, translate.code(alertTexts, difference.kind)],
+        [texts.kind, translate.code(gathered().alertTexts, difference.kind)],
         [texts.subject, difference.subject],
         [
           texts.deviation,

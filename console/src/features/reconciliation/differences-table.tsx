@@ -3,7 +3,7 @@ import { differenceStates } from '@banyan/domain/reconciliation/difference-state
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { alertTexts } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { showInstant } from '../../platform/instants.ts';
 import { useTranslate } from '../../platform/messages.ts';
 import { reading } from '../../platform/reading.ts';
@@ -63,10 +63,10 @@ function useColumns(onAsk: (asked: Asked) => void): Column<Difference>[] {
   const nameOfClass = useClassName();
   return useMemo(
     () => [
-      textColumn('kind', texts.kind, (row) => translate.code(alertTexts, row.kind), {
+      textColumn('kind', texts.kind, (row) => translate.code(gathered().alertTexts, row.kind), {
         cell: (row) => (
           <Stacked below={row.subject} wraps>
-            {translate.code(alertTexts, row.kind)}
+            {translate.code(gathered().alertTexts, row.kind)}
           </Stacked>
         ),
       }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { causes } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { showInstant } from '../../platform/instants.ts';
 import { textFor, useTranslate } from '../../platform/messages.ts';
 import { useMe, useRight } from '../../platform/operator.ts';
@@ -128,7 +128,7 @@ function OpenMatters({ brief: { userId, openMatters: open, holds } }: { brief: B
 function LastOrders({ brief: { userId, lastOrders } }: { brief: Brief }) {
   const texts = usePersonMessages();
   const translate = useTranslate();
-  const names = Object.fromEntries(Object.entries(causes).map(([type, { name }]) => [type, name]));
+  const names = Object.fromEntries(Object.entries(gathered().causes).map(([type, { name }]) => [type, name]));
   if (lastOrders.length === 0) return <p className={styles.hint}>{texts.noOrders}</p>;
   return (
     <section aria-label={texts.lastOrders}>

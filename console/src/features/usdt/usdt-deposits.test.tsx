@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { brokenLine } from '@banyan/client/testing/contract-server.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill, openConsole, press } from '../../testing/open-console.tsx';
@@ -47,7 +48,7 @@ test('another token has no amount, and what left the chain after it was credited
   expect(screen.queryByRole('button', { name: 'Settle again' })).toBeNull();
 });
 
-test('it is settled again by the rules, without an amount', async () => {
+test('it is settled again by the rules, without an amount, as money', async () => {
   const { server } = await open({});
   await row();
   await press('Settle again');
@@ -56,6 +57,24 @@ test('it is settled again by the rules, without an amount', async () => {
   await waitFor(() =>
     expect(server.sentTo('/console/api/usdt-deposits/settle')[0]?.input).toEqual({ userId, depositId }),
   );
+  const [sent] = server.sentTo('/console/api/usdt-deposits/settle');
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('after a silence the dialog says that a retry is safe, and it goes out under the same key', async () => {
+  const path = '/console/api/usdt-deposits/settle';
+  const { server } = await open({});
+  server.answer({ [path]: brokenLine });
+  await row();
+  await press('Settle again');
+  await screen.findByText('Settle it by the rules and the quote of now?');
+  pressInDialog('Settle again');
+  expect((await screen.findByRole('alert')).textContent).toContain('It is safe to retry with the same input');
+  server.answer({ [path]: deposit({ state: 'credited', queuedFor: null }) });
+  pressInDialog('Settle again');
+  await waitFor(() => expect(server.sentTo(path)).toHaveLength(2));
+  const [first, second] = server.sentTo(path).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
 });
 
 test('it is left with a reason', async () => {

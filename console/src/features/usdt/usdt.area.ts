@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { CircleDollarSign } from 'lucide-react';
+import { CircleDollarSign, RotateCcw } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const usdtArea = {
@@ -10,12 +10,23 @@ export const usdtArea = {
       menu: { icon: CircleDollarSign, place: 23 },
       component: lazyRouteComponent(() => import('./usdt-deposits.screen.tsx'), 'UsdtDepositsScreen'),
     },
+    '/usdt-scans': {
+      name: ['USDT 扫描', 'Scans of USDT'],
+      right: 'usdt.read',
+      menu: { icon: RotateCcw, place: 23.5 },
+      component: lazyRouteComponent(() => import('./usdt-scans.screen.tsx'), 'UsdtScansScreen'),
+    },
   },
   queues: {
     usdtDeposits: {
       text: ['USDT 充值待核对', 'Deposits of USDT to look at'],
       right: 'usdt.read',
       to: '/usdt-deposits',
+    },
+    usdtScanRestarts: {
+      text: ['USDT 扫描重新开始待复核', 'New beginnings of scans to decide about'],
+      right: 'usdt.read',
+      to: '/usdt-scans',
     },
   },
   alerts: {
@@ -32,8 +43,14 @@ export const usdtArea = {
   auditActions: {
     'usdt_deposit.settle_again': ['重新结算 USDT 充值', 'Deposit of USDT settled again'],
     'usdt_deposit.leave': ['搁置 USDT 充值', 'Deposit of USDT left'],
+    'usdt_scan_restart.propose': ['提议重新开始 USDT 扫描', 'New beginning of a scan proposed'],
+    'usdt_scan_restart.restart': ['重新开始 USDT 扫描', 'Scan begun anew'],
+    'usdt_scan_restart.refuse': ['拒绝重新开始 USDT 扫描', 'New beginning of a scan refused'],
   },
-  auditSubjects: { usdt_deposit: ['USDT 充值', 'Deposits of USDT'] },
+  auditSubjects: {
+    usdt_deposit: ['USDT 充值', 'Deposits of USDT'],
+    usdt_scan_restart: ['USDT 扫描', 'Scans of USDT'],
+  },
   ruleSections: { usdt: ['USDT', 'USDT'] },
   causes: {
     usdt_deposit: {

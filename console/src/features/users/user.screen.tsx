@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { UserPart } from '../../area.ts';
-import { userParts } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { useMe } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
@@ -55,7 +55,7 @@ export function UserScreen() {
 /** Shows the parts that the areas have for one place of a person's page, each to operators who may read it. */
 function UserParts({ userId, place }: { userId: string; place: UserPart['place'] }) {
   const { rights } = useMe();
-  return Object.entries(userParts)
+  return Object.entries(gathered().userParts)
     .filter(([, part]) => part.place === place && rights.includes(part.right))
     .map(([name, { component: Part }]) => (
       <Suspense key={name} fallback={<LoadingState rows={3} />}>

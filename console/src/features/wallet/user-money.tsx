@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { assetPartNames, debtPartNames } from '../../areas.ts';
+import { gathered } from '../../gathered.ts';
 import { useTranslate } from '../../platform/messages.ts';
 import { useRight } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
@@ -15,6 +15,7 @@ const figures = ['totalAssets', 'balance', 'available', 'frozen', 'cumulativeInc
 export function UserMoney({ userId }: { userId: string }) {
   const texts = useUserMoneyMessages();
   const translate = useTranslate();
+  const { assetPartNames, debtPartNames } = gathered();
   const mayOpen = useRight('ledger.read');
   const { data: user } = useQuery(reading('/console/api/users/detail', { userId }));
   if (!user) return null;

@@ -8,6 +8,7 @@ const moneyPaths: Readonly<Record<OperatorMoneyPath, true>> = {
   '/console/api/differences/approve': true,
   '/console/api/fundings/record': true,
   '/console/api/fundings/confirm': true,
+  '/console/api/usdt-deposits/settle': true,
 };
 
 export const isMoneyPath = (path: string): path is OperatorMoneyPath => Object.hasOwn(moneyPaths, path);

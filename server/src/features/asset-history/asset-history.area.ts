@@ -14,7 +14,7 @@ const close = (all: DeclaredParts): AreaJob => {
   return { name: 'assetHistory.close', run: (services, date) => closeDay(services, parts, date) };
 };
 
-export const assetHistoryArea: ServerArea<'assetHistory'> = {
+export const assetHistoryArea: ServerArea<'assetHistory', 'assetParts' | 'debtParts'> = {
   floor: 4,
   open: ({ all }) => ({ calls: { assetHistory: ownHistory }, jobs: [close(all)] }),
   personalData: assetHistoryPersonalData,

@@ -3,9 +3,9 @@ import { maskIdNumber } from '@banyan/domain/certification/id-number.ts';
 import { maskName, sameName } from '@banyan/domain/certification/real-name.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
-import type { Reader } from '../../platform/db/sql.ts';
+import type { Reader, Writer } from '../../platform/db/sql.ts';
 import { hasPaymentPassword } from '../people/index.ts';
-import { certificationOf, certificationsOf } from './certification.store.ts';
+import { certificationOf, certificationsOf, lockCertification } from './certification.store.ts';
 import { documentsOf, type Keys, nameOf, openPhoto, photoHandle, photoOfHandle } from './documents.ts';
 import { photoById, photosOf } from './photo.store.ts';
 import { handleEnd } from './upload-photo.ts';
@@ -65,6 +65,15 @@ export async function certificationState(reader: Reader, userId: string) {
   const row = await certificationOf(reader, userId);
   const state = row?.state ?? 'none';
   return { state, expectedBy: state === 'under_review' ? (row?.expected_by ?? null) : null };
+}
+
+/**
+ * Returns whether a person is certified, and the version of the certification, which each step makes anew: nobody else
+ * takes one until the commit.
+ */
+export async function holdCertification(writer: Writer, userId: string) {
+  const row = await lockCertification(writer, userId);
+  return { isCertified: row?.state === 'passed', version: row?.version ?? 0 };
 }
 
 /** Returns the name on the document of a person who has passed, or null. */

@@ -4,6 +4,7 @@ export {
   certifiedDocuments,
   certifiedName,
   certifiedNames,
+  holdCertification,
   requireCertifiedHolder,
 } from './certification.ts';
 export { type Keys } from './documents.ts';

@@ -4,7 +4,7 @@ import { consoleHandlers } from './console.operator.ts';
 import { consoleRetention } from './console.retention.ts';
 import { policyInvariants } from './rules/policy.invariants.ts';
 
-export const consoleArea: ServerArea<'console'> = {
+export const consoleArea: ServerArea<'console', 'queues' | 'alerts'> = {
   floor: 4,
   open: ({ services, all }) => ({ operatorCalls: consoleHandlers(services, all) }),
   retention: consoleRetention,

@@ -8,7 +8,7 @@ import { contractsPersonalData } from './contracts.personal-data.ts';
 
 const signed = 'what people signed, and from which words';
 
-export const contractsArea: ServerArea<'contracts'> = {
+export const contractsArea: ServerArea<'contracts', 'contractKinds'> = {
   floor: 2,
   open: ({ services, all }) => ({
     calls: contractsHandlers(services, all.contractKinds),

@@ -18,7 +18,7 @@ import { budgetHouse } from './coupons.postings.ts';
 
 const given = 'what people were given and what it cost, which the books refer to';
 
-export const couponsArea: ServerArea<'coupons'> = {
+export const couponsArea: ServerArea<'coupons', 'facts'> = {
   floor: 2,
   open: ({ services, all }) => ({
     calls: couponsHandlers(services, all.facts),

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { fundingInvariants } from './funding.invariants.ts';
 import { fundingHandlers } from './funding.operator.ts';
 
-export const fundingArea: ServerArea<'funding'> = {
+export const fundingArea: ServerArea<'funding', 'fundingAccounts'> = {
   floor: 2,
   open: ({ all }) => ({ operatorCalls: fundingHandlers(all.fundingAccounts) }),
   retention: [{ table: 'fundings', forever: 'where the money came from that people were paid with' }],

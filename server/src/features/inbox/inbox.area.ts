@@ -6,7 +6,7 @@ import { inboxPersonalData, inboxRetention } from './inbox.personal-data.ts';
 import { deliverPush } from './push/deliver-push.ts';
 import { pushOperatorHandlers } from './push/device-counts.ts';
 
-export const inboxArea: ServerArea<'inbox'> = {
+export const inboxArea: ServerArea<'inbox', 'toDos'> = {
   floor: 0,
   open: ({ services, all }) => {
     const { push } = services.config;

@@ -3,7 +3,7 @@ import { ledgerInvariants, ledgerPersonalData } from '../../ledger/index.ts';
 import { accounts, entries, transfer } from './explorer.ts';
 import { ledgerRetention } from './ledger.retention.ts';
 
-export const ledgerArea: ServerArea<'ledger'> = {
+export const ledgerArea: ServerArea<'ledger', 'causes'> = {
   floor: 4,
   open: ({ all, verify }) => ({
     operatorCalls: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offerShares, subscriber, subscribeShares } from '../../../testing/equity.ts';
 import { placeOrder } from '../../../testing/market.ts';
+import { expectReplayed, isMarketOpen, marketLine } from '../../../testing/market-line.ts';
 import type { Person } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
@@ -16,32 +17,8 @@ let maple: Person;
 let ben: Person;
 let instrumentId = '';
 
-interface Line {
-  day: string;
-  phase: string;
-  given: bigint;
-  applied: bigint;
-  trades: bigint;
-}
-
-/** Returns how far the market has come. */
-async function line(): Promise<Line | undefined> {
-  const [row] = await two.both.rows<Line>(sql`
-    select b.day, b.phase, b.applied, b.trades, l.given
-    from market_books b join market_lines l on l.instrument_id = b.instrument_id where b.day is not null`);
-  return row;
-}
-
-/** Returns whether the market has the day that both processes have. */
-async function isOpen(): Promise<boolean> {
-  const row = await line();
-  const configs = await Promise.all(
-    two.each.map((process) =>
-      two.only(process).client.get<{ businessDate: string }>('/api/v2/common/getConfig'),
-    ),
-  );
-  return row?.phase === 'continuous' && configs.every(({ businessDate }) => businessDate === row.day);
-}
+const line = () => marketLine(two);
+const isOpen = () => isMarketOpen(two);
 
 beforeAll(async () => {
   two = await twoProcesses();
@@ -53,8 +30,7 @@ beforeAll(async () => {
   // The window closes and the allotment happens by itself, and the market opens.
   await by.ada.ok('/console/api/demo/advance', { days: 2 });
   await until(isOpen);
-  const [row] = await two.both.rows<{ id: string }>(sql`select instrument_id as id from market_books`);
-  instrumentId = row?.id ?? '';
+  instrumentId = (await line())?.instrumentId ?? '';
 });
 afterAll(() => two?.close());
 
@@ -102,16 +78,6 @@ async function insist(give: (limit: string) => Promise<unknown>, limits: readonl
   for (const limit of limits) await until(() => isTaken(limit));
 }
 
-async function expectReplayed(): Promise<void> {
-  const end = await until(line, (row) => row !== undefined && row.applied === row.given);
-  expect(await by.ada.ok('/console/api/market/replay', { instrumentId })).toMatchObject({
-    isSame: true,
-    commands: String(end?.given),
-    trades: String(end?.trades),
-  });
-  await expectVerified(two.database.db);
-}
-
 it('processes that are killed in the middle of a batch have traded nothing, and the next ones trade it once', async () => {
   const { orderId, release } = await standInTheMiddle();
   await killBoth();
@@ -122,7 +88,7 @@ it('processes that are killed in the middle of a batch have traded nothing, and 
   await startBoth();
   await comesTo(orderId, 'filled');
   expect((await line())?.trades).toBe(1n);
-  await expectReplayed();
+  await expectReplayed(two, by.ada);
 });
 
 it('a process that hangs in the middle of a batch, and lives, is cut off, and another one trades it once', async () => {
@@ -135,7 +101,7 @@ it('a process that hangs in the middle of a batch, and lives, is cut off, and an
   await comesTo(orderId, 'filled');
   hanging.thaw();
   expect((await line())?.trades).toBe(2n);
-  await expectReplayed();
+  await expectReplayed(two, by.ada);
 });
 
 it('a day whose processes are killed between its batches comes to its end, and no order is left without an answer', {
@@ -153,7 +119,7 @@ it('a day whose processes are killed between its batches comes to its end, and n
     await startBoth();
   }
   await arriving;
-  await expectReplayed();
+  await expectReplayed(two, by.ada);
   const [left] = await two.both.rows<{ waiting: bigint }>(
     sql`select count(*) as waiting from market_orders where state = 'waiting'`,
   );

@@ -6,7 +6,7 @@ import { forgetShortLived, operationsRetention } from './operations.retention.ts
 import { parkedAlerts } from './parked.ts';
 import { retentionJob } from './retention-job.ts';
 
-export const operationsArea: ServerArea<'operations'> = {
+export const operationsArea: ServerArea<'operations', 'retentions' | 'retries'> = {
   floor: 4,
   open: (process) => ({
     operatorCalls: operationsHandlers(process),

@@ -21,7 +21,7 @@ interface JobRow {
   error: string | null;
 }
 
-export function operationsHandlers(process: Process): HandlersOf<OperatorCalls['operations']> {
+export function operationsHandlers(process: Process<'retries'>): HandlersOf<OperatorCalls['operations']> {
   const { services, all, runDaily, advance } = process;
   return {
     jobRuns: (ctx, { cursor, limit, state }) =>

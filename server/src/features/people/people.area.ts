@@ -14,7 +14,7 @@ import { peoplePersonalData } from './people.personal-data.ts';
 import { peopleRetention } from './people.retention.ts';
 import { countTeams } from './team/count-teams.ts';
 
-export const peopleArea: ServerArea<'people'> = {
+export const peopleArea: ServerArea<'people', 'needs'> = {
   floor: 1,
   open: ({ services, channels, all }) => ({
     calls: { ...peopleHandlers(services, all), ...protectionHandlers(services) },

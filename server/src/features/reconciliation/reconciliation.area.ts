@@ -10,7 +10,7 @@ import { reconciliationHandlers } from './reconciliation.operator.ts';
 const proof = 'what disagreed, and what two operators did about it';
 const heldDay: AreaJob = { name: 'reconciliation.record', run: recordHeldDay };
 
-export const reconciliationArea: ServerArea<'reconciliation'> = {
+export const reconciliationArea: ServerArea<'reconciliation', 'differences'> = {
   floor: 4,
   open: ({ all }) => ({
     operatorCalls: reconciliationHandlers,

@@ -2,7 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { searchAll, searchOwn } from './search.ts';
 
 /** Looks for what the areas have: it knows none of them, and keeps nothing of what was asked for. */
-export const searchArea: ServerArea<'search'> = {
+export const searchArea: ServerArea<'search', 'finds' | 'ownFinds'> = {
   floor: 4,
   open: ({ all }) => ({
     calls: {

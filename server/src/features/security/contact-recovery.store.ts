@@ -7,6 +7,8 @@ export interface ContactRecoveryRow {
   /** As it is written down: a login or a freeze since has ended a proposal, too. */
   state: ContactRecoveryState;
   kind: ContactKind;
+  /** The version of the certification that the person was recognised by; null where nobody has kept it. */
+  certification_version: number | null;
   /** Null once it is decided. */
   address_sealed: Uint8Array | null;
   reason: string;
@@ -19,8 +21,8 @@ export interface ContactRecoveryRow {
   decision: string | null;
 }
 
-const columns = sql`user_id, contact_recovery_id, state, kind, address_sealed, reason, evidence, proposed_by, proposed_at,
-  ready_at, decided_by, decided_at, decision`;
+const columns = sql`user_id, contact_recovery_id, state, kind, certification_version, address_sealed, reason, evidence,
+  proposed_by, proposed_at, ready_at, decided_by, decided_at, decision`;
 
 /** So many proposals are listed at once: each is a customer who has lost everything. */
 const mostListed = 200;
@@ -73,10 +75,10 @@ export async function insertContactRecovery(
   row: Omit<ContactRecoveryRow, 'state' | 'decided_by' | 'decided_at' | 'decision'>,
 ): Promise<boolean> {
   const inserted = await writer.run(sql`
-    insert into contact_recoveries (user_id, contact_recovery_id, state, kind, address_sealed, reason, evidence,
-      proposed_by, proposed_at, ready_at)
-    values (${row.user_id}, ${row.contact_recovery_id}, 'proposed', ${row.kind}, ${row.address_sealed}, ${row.reason},
-      ${row.evidence}, ${row.proposed_by}, ${row.proposed_at}, ${row.ready_at})
+    insert into contact_recoveries (user_id, contact_recovery_id, state, kind, certification_version, address_sealed,
+      reason, evidence, proposed_by, proposed_at, ready_at)
+    values (${row.user_id}, ${row.contact_recovery_id}, 'proposed', ${row.kind}, ${row.certification_version},
+      ${row.address_sealed}, ${row.reason}, ${row.evidence}, ${row.proposed_by}, ${row.proposed_at}, ${row.ready_at})
     on conflict (user_id) where state = 'proposed' do nothing`);
   return inserted === 1;
 }

@@ -22,7 +22,7 @@ import {
   registerByEmail,
 } from '../../../testing/recovery.ts';
 import { codeSentTo, messagesTo, suiteApp } from '../../../testing/suite.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { type Query, sql } from '../../platform/db/sql.ts';
 
 /** Somebody who has lost e-mail, phone and secret key, and was recognised by the identity. */
 const suite = await suiteApp();
@@ -175,6 +175,32 @@ describe('the owner stops it', () => {
       select state, address_sealed, reason, evidence from contact_recoveries where user_id = ${person.userId}`);
     expect(rows).toEqual([{ state: 'ended', address_sealed: null, reason: '', evidence: '' }]);
     expect(await refused(desk, person)).toBe('contact_recovery.not_certified');
+  });
+});
+
+describe('the identity that somebody was recognised by', () => {
+  /** Changes a certification that was passed, for which there is no call. */
+  const certification = ({ userId }: Person, set: Query) =>
+    suite.tamper((writer) => writer.run(sql`update certifications set ${set} where user_id = ${userId}`));
+
+  it('contact_recovery.not_certified where it was withdrawn while the contact waited', async () => {
+    const { person, contactRecoveryId } = await readyFor('hollylost');
+    await certification(person, sql`state = 'failed'`);
+    expect(await unconfirmed(person, contactRecoveryId)).toBe('contact_recovery.not_certified');
+    expect((await latestOf(person))?.state).toBe('proposed');
+    await certification(person, sql`state = 'passed'`);
+    expect((await confirm(reviewer, person, contactRecoveryId)).status).toBe(200);
+  });
+
+  it('contact_recovery.certification_changed where it is another one by then, until proposed anew', async () => {
+    const { person, contactRecoveryId } = await readyFor('larchlost');
+    await certification(person, sql`version = version + 1`);
+    expect(await unconfirmed(person, contactRecoveryId)).toBe('contact_recovery.certification_changed');
+    const decision = contactDecision(person, contactRecoveryId);
+    await reviewer.ok('/console/api/contact_recoveries/refuse', decision);
+    const anew = await proposeContact(desk, person);
+    await endWaiting(suite, person);
+    expect((await confirm(reviewer, person, anew.contactRecoveryId)).status).toBe(200);
   });
 });
 

@@ -1,12 +1,16 @@
 import type { operatorContactRecoveriesApi } from '@banyan/api/security/contact-recoveries.operator.ts';
 import { isEmail, isPhone, normaliseEmail } from '@banyan/domain/people/credentials.ts';
-import { confirmationRefusal, contactRecoveryAt } from '@banyan/domain/security/contact-recovery.ts';
+import {
+  confirmationRefusal,
+  contactRecoveryAt,
+  identityRefusal,
+} from '@banyan/domain/security/contact-recovery.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OperatorCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { seal, unseal } from '../../platform/security/sealing.ts';
 import { audit } from '../audit/index.ts';
-import { certificationState } from '../certification/index.ts';
+import { holdCertification } from '../certification/index.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
 import {
   claimant,
@@ -51,7 +55,7 @@ export async function proposeContact(
 ): Promise<ContactRecoveryRow> {
   const { wall, writer, operator } = ctx;
   await lockPerson(writer, userId);
-  await refuseUnrecognisable(ctx, userId);
+  const recognisedBy = await refuseUnrecognisable(ctx, userId);
   const text = addressFrom({ kind, address }, isSmsOn);
   if (await claimant(ctx.reader, kind, claimValue(keys, kind, text)))
     throw new AppError('contact_recovery.address_taken');
@@ -61,6 +65,7 @@ export async function proposeContact(
     user_id: userId,
     contact_recovery_id: ctx.id('contact_recovery'),
     kind,
+    certification_version: recognisedBy,
     address_sealed: seal(keys.data, contactPlace(userId), text),
     reason,
     evidence,
@@ -75,13 +80,17 @@ export async function proposeContact(
   return { ...row, state: 'proposed', decided_by: null, decided_at: null, decision: null };
 }
 
-/** Throws `request.not_found`, `operator.own_case`, and `contact_recovery.not_certified`, for a closed account too. */
-async function refuseUnrecognisable(ctx: OperatorCommand, userId: string): Promise<void> {
+/**
+ * Returns the version of the certification that the person was recognised by. Throws `request.not_found`,
+ * `operator.own_case`, and `contact_recovery.not_certified`, for a closed account too.
+ */
+async function refuseUnrecognisable(ctx: OperatorCommand, userId: string): Promise<number> {
   const user = found(await listedUser(ctx.reader, userId));
   if (await isOwnAccount(ctx.reader, userId, ctx.operator.operatorId))
     throw new AppError('operator.own_case');
-  const { state } = await certificationState(ctx.reader, userId);
-  if (user.closed_at !== null || state !== 'passed') throw new AppError('contact_recovery.not_certified');
+  const { isCertified, version } = await holdCertification(ctx.writer, userId);
+  if (user.closed_at !== null || !isCertified) throw new AppError('contact_recovery.not_certified');
+  return version;
 }
 
 /** Returns an address in the form in which it is kept. Codes for another password have to reach it. */
@@ -94,8 +103,10 @@ function addressFrom({ kind, address }: Pick<Proposal, 'kind' | 'address'>, isSm
 }
 
 /**
- * Sets the proposed contact: all sessions end, the old address is told, and money waits. Throws `request.not_found`,
- * `operator.own_case`, `contact_recovery.not_decidable`, `.too_early` and `.address_taken`, and what `approve` throws.
+ * Sets the proposed contact: all sessions end, the old address is told, and money waits. The certification by which the
+ * person was recognised must stand as it did. Throws `request.not_found`, `operator.own_case`,
+ * `contact_recovery.not_decidable`, `.too_early`, `.not_certified`, `.certification_changed` and `.address_taken`, and
+ * what `approve` throws.
  */
 export async function confirmContact(
   ctx: OperatorCommand,
@@ -107,6 +118,8 @@ export async function confirmContact(
   const refusal = confirmationRefusal({ state: row.state, readyAt: row.ready_at }, wall);
   if (refusal) throw new AppError(`contact_recovery.${refusal}`);
   if (await isOwnAccount(ctx.reader, userId, operator.operatorId)) throw new AppError('operator.own_case');
+  const changed = identityRefusal(row.certification_version, await holdCertification(writer, userId));
+  if (changed) throw new AppError(`contact_recovery.${changed}`);
   await approve(ctx, subjectOf(contactRecoveryId));
   // The address that is about to go is told, and not the one that comes.
   await notifyOfNewContact(ctx, keys, userId);

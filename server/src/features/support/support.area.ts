@@ -9,7 +9,7 @@ import { supportInvariants } from './support.invariants.ts';
 import { supportAlerts, supportOperatorHandlers } from './support.operator.ts';
 import { supportPersonalData, supportRetention } from './support.personal-data.ts';
 
-export const supportArea: ServerArea<'support'> = {
+export const supportArea: ServerArea<'support', 'causes'> = {
   floor: 3,
   open: ({ services, all }) => ({
     calls: supportHandlers(services, all.causes),

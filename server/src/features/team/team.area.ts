@@ -19,7 +19,7 @@ const tasks: readonly FrequentTask[] = [
 const books = 'what points were given for, which the books refer to';
 const facts = 'the facts that levels of teams follow from';
 
-export const teamArea: ServerArea<'team'> = {
+export const teamArea: ServerArea<'team', 'facts'> = {
   floor: 2,
   open: ({ services, all }) => ({
     calls: teamHandlers(services.config, all.facts),

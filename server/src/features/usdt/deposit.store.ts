@@ -124,12 +124,32 @@ export const depositsAbove = (reader: Reader, chain: UsdtChain, height: bigint):
     select ${columns} from usdt_deposits where chain = ${chain} and block_height > ${height}
     order by user_id, deposit_id`);
 
-/** Returns whether another log of the transaction was credited, and is no longer on the chain. */
+/**
+ * Returns the highest block of a chain with a deposit that was credited, below a height where one is given; null where
+ * there is none.
+ */
+export async function creditedBelow(
+  reader: Reader,
+  chain: UsdtChain,
+  height: bigint | null,
+): Promise<bigint | null> {
+  const row = await reader.first<{ block_height: bigint }>(sql`
+    select block_height from usdt_deposits
+    where chain = ${chain} and state = 'credited' and block_height is not null
+      and (${height}::bigint is null or block_height < ${height}::bigint)
+    order by block_height desc limit 1`);
+  return row?.block_height ?? null;
+}
+
+/**
+ * Returns whether another log of the transaction was credited where it stands no more. A transaction is in one block:
+ * what was credited in another one than this deposit has left that, even if nobody has seen it go.
+ */
 export async function isCreditedBefore(reader: Reader, row: DepositRow): Promise<boolean> {
   const credited = await reader.first(sql`
     select 1 as one from usdt_deposits
     where chain = ${row.chain} and transaction_hash = ${row.transaction_hash} and state = 'credited'
-      and block_hash is null limit 1`);
+      and block_hash is distinct from ${row.block_hash} limit 1`);
   return credited !== undefined;
 }
 

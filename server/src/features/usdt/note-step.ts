@@ -7,6 +7,7 @@ import {
   foundIn,
 } from '@banyan/domain/usdt/deposit-states.ts';
 import { keptUpTo, keptWith } from '@banyan/domain/usdt/scan.ts';
+import { givenUpAbove } from '@banyan/domain/usdt/scan-restart.ts';
 import type { ChainTransfer } from '../../platform/chain/chain-reader.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { byPerson } from '../../platform/db/shards.ts';
@@ -21,12 +22,14 @@ import {
   saveDeposit,
   standingOf,
 } from './deposit.store.ts';
-import { keepBlocks, type ScanRow, takeStep } from './scan.store.ts';
+import { beginAnew, keepBlocks, type ScanRow, takeStep } from './scan.store.ts';
 
 /** What was known of a chain when a step was planned. */
 export interface KnownScan {
   scan: ScanRow;
   kept: readonly Block[];
+  /** The newest block of the chain. */
+  head: Block;
 }
 
 /**
@@ -35,14 +38,33 @@ export interface KnownScan {
  */
 export async function noteGoingBack(
   ctx: CommandContext,
-  { scan, kept }: KnownScan,
+  { scan, kept, head }: KnownScan,
   to: bigint,
 ): Promise<boolean> {
-  if (!(await takeStep(ctx.writer, scan, { at: ctx.wall }))) return false;
-  for (const row of await depositsAbove(ctx.writer, scan.chain, to))
-    await moveTo(ctx, row, afterGoingBack(standingOf(row), to));
+  if (!(await takeStep(ctx.writer, scan, { at: ctx.wall, head }))) return false;
+  await giveUpAbove(ctx, scan.chain, to);
   await keepBlocks(ctx.writer, scan.chain, keptUpTo(kept, to));
   return true;
+}
+
+/**
+ * Begins a scan anew that has lost its chain and is locked: what stood on a lost block is relied on no more, credited
+ * deposits included, so that none of them is credited again under another name.
+ */
+export async function noteRestart(
+  ctx: CommandContext,
+  { scan, kept }: Pick<KnownScan, 'scan' | 'kept'>,
+  first: bigint,
+): Promise<void> {
+  await beginAnew(ctx.writer, scan, first);
+  await giveUpAbove(ctx, scan.chain, givenUpAbove(first, kept));
+  await keepBlocks(ctx.writer, scan.chain, []);
+}
+
+/** Takes every deposit out of its block that stands above a height. */
+async function giveUpAbove(ctx: CommandContext, chain: UsdtChain, to: bigint): Promise<void> {
+  for (const row of await depositsAbove(ctx.writer, chain, to))
+    await moveTo(ctx, row, afterGoingBack(standingOf(row), to));
 }
 
 interface Range {
@@ -59,10 +81,10 @@ interface Range {
  */
 export async function noteRange(
   ctx: CommandContext,
-  { scan, kept }: KnownScan,
+  { scan, kept, head }: KnownScan,
   { end, found, owners }: Range,
 ): Promise<boolean> {
-  if (!(await takeStep(ctx.writer, scan, { at: ctx.wall }))) return false;
+  if (!(await takeStep(ctx.writer, scan, { at: ctx.wall, head }))) return false;
   const seen = newRows(ctx, scan.chain, found, owners);
   const known = await knownDeposits(ctx.writer, seen);
   for (const row of seen) {

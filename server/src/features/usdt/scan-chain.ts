@@ -1,4 +1,3 @@
-import type { Block } from '@banyan/domain/usdt/block.ts';
 import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { planScan, type ScanLimits, type ScanStep, scannedTo } from '@banyan/domain/usdt/scan.ts';
 import type { FrequentTask } from '../../jobs/scheduler.ts';
@@ -63,13 +62,13 @@ async function step(services: Services, chain: UsdtChain, node: ChainReader): Pr
     return true;
   }
   const kept = await inTransaction(services.db, (reader) => keptBlocks(reader, chain));
-  const known: KnownScan = { scan, kept };
-  const next = await plan(known, node, head);
+  const known: KnownScan = { scan, kept, head };
+  const next = await plan(known, node);
   switch (next.step) {
     case 'wait':
     case 'lost':
       await inCommand(services, (ctx) =>
-        takeStep(ctx.writer, scan, { at: ctx.wall, isLost: next.step === 'lost' }),
+        takeStep(ctx.writer, scan, { at: ctx.wall, head, isLost: next.step === 'lost' }),
       );
       return false;
     case 'go_back':
@@ -81,7 +80,7 @@ async function step(services: Services, chain: UsdtChain, node: ChainReader): Pr
 
 type Planned = Exclude<ScanStep, { step: 'compare' }>;
 
-async function plan({ scan, kept }: KnownScan, node: ChainReader, head: Block): Promise<Planned> {
+async function plan({ scan, kept, head }: KnownScan, node: ChainReader): Promise<Planned> {
   const limits = { first: scan.first_height, ...limitsOf[scan.chain] };
   const hashes = new Map<bigint, string | null>();
   for (;;) {

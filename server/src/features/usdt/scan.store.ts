@@ -9,9 +9,11 @@ export interface ScanRow {
   version: number;
   answered_at: Date;
   lost_since: Date | null;
+  /** The newest height of the chain with the last step; null of a scan that has taken none since this is kept. */
+  head_height: bigint | null;
 }
 
-const columns = sql`chain, first_height, version, answered_at, lost_since`;
+const columns = sql`chain, first_height, version, answered_at, lost_since, head_height`;
 
 /** Returns the scans that have begun. */
 export const scans = (reader: Reader): Promise<ScanRow[]> =>
@@ -20,6 +22,10 @@ export const scans = (reader: Reader): Promise<ScanRow[]> =>
 /** Returns the scan of a chain; undefined before it has begun. */
 export const scanOf = (reader: Reader, chain: UsdtChain): Promise<ScanRow | undefined> =>
   reader.first<ScanRow>(sql`select ${columns} from usdt_scans where chain = ${chain}`);
+
+/** Does the same, and keeps steps from it until the commit. */
+export const lockScan = (writer: Writer, chain: UsdtChain): Promise<ScanRow | undefined> =>
+  writer.first<ScanRow>(sql`select ${columns} from usdt_scans where chain = ${chain} for update`);
 
 /** Returns the ends that are kept of what was scanned, the lowest first. */
 export const keptBlocks = (reader: Reader, chain: UsdtChain): Promise<Block[]> =>
@@ -35,11 +41,18 @@ export async function scannedHeights(reader: Reader): Promise<ReadonlyMap<UsdtCh
   return new Map(rows.map(({ chain, height }) => [chain, height]));
 }
 
-/** Begins a scan at a height, unless it has begun. */
-export async function beginScan(writer: Writer, chain: UsdtChain, first: bigint, at: Date): Promise<void> {
+/** Begins a scan at the newest height of its chain, unless it has begun. */
+export async function beginScan(writer: Writer, chain: UsdtChain, head: bigint, at: Date): Promise<void> {
   await writer.run(sql`
-    insert into usdt_scans (chain, first_height, version, answered_at) values (${chain}, ${first}, 1, ${at})
+    insert into usdt_scans (chain, first_height, version, answered_at, head_height)
+    values (${chain}, ${head}, 1, ${at}, ${head})
     on conflict (chain) do nothing`);
+}
+
+/** Begins a scan anew at a height. Of a scan that is locked: a step that was planned before does nothing any more. */
+export async function beginAnew(writer: Writer, { chain }: ScanRow, first: bigint): Promise<void> {
+  await writer.run(sql`
+    update usdt_scans set first_height = ${first}, version = version + 1, lost_since = null where chain = ${chain}`);
 }
 
 /**
@@ -49,10 +62,10 @@ export async function beginScan(writer: Writer, chain: UsdtChain, first: bigint,
 export async function takeStep(
   writer: Writer,
   { chain, version }: ScanRow,
-  { at, isLost = false }: { at: Date; isLost?: boolean },
+  { at, head, isLost = false }: { at: Date; head: Block; isLost?: boolean },
 ): Promise<boolean> {
   const taken = await writer.run(sql`
-    update usdt_scans set version = version + 1, answered_at = ${at},
+    update usdt_scans set version = version + 1, answered_at = ${at}, head_height = ${head.number},
       lost_since = case when ${isLost}::boolean then coalesce(lost_since, ${at}) else null end
     where chain = ${chain} and version = ${version}`);
   return taken === 1;

@@ -1,4 +1,4 @@
-import type { OperatorCalls } from '@banyan/api/contract.ts';
+import type { operatorUsdtApi } from '@banyan/api/usdt/usdt.operator.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { AppError, found } from '../../platform/app-error.ts';
@@ -12,7 +12,7 @@ import { allDeposits, type DepositRow, lockDeposit, saveDeposit } from './deposi
 import { quoteNow, settleDeposit } from './settle-deposit.ts';
 import { shownToAll } from './show-deposit.ts';
 
-type Calls = OperatorCalls['usdt'];
+type Calls = typeof operatorUsdtApi;
 
 export const usdtOperatorHandlers = (keys: Keys): HandlersOf<Calls> => ({
   usdtDeposits: async (ctx, { view, cursor, limit }) => {

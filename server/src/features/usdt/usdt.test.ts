@@ -254,6 +254,21 @@ describe('an operator', () => {
     suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
   });
 
+  it('is answered alike under one key, and the deposit is credited once', async () => {
+    const bay = await holder();
+    await send(bay, 'BEP20', 8_000_000n);
+    const deposit = await one(bay);
+    await decidePolicy(by, { 'usdt.minimum': '8' });
+    suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
+    const key = 'settle-deposit-of-bay';
+    const settled = await by.ada.ok('/console/api/usdt-deposits/settle', deposit, { key });
+    expect(settled).toMatchObject({ state: 'credited', credited: '56.98' });
+    expect(await by.ada.ok('/console/api/usdt-deposits/settle', deposit, { key })).toEqual(settled);
+    expect(await balance(bay)).toBe('56.98');
+    await decidePolicy(by, { 'usdt.minimum': '10' });
+    suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
+  });
+
   it('leaves a deposit with the reason, and may still have it decided again', async () => {
     const box = await holder();
     await send(box, 'ERC20', 1_000_000n);

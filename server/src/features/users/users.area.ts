@@ -2,7 +2,9 @@ import type { ServerArea } from '../../area.ts';
 import { briefHandlers } from './brief.operator.ts';
 import { userHandlers } from './users.operator.ts';
 
-export const usersArea: ServerArea<'users'> = {
+type Reads = 'assetParts' | 'debtParts' | 'causes' | 'personalData' | 'reviewClaims';
+
+export const usersArea: ServerArea<'users', Reads> = {
   floor: 4,
   open: ({ services, all }) => ({ operatorCalls: { ...userHandlers(services, all), ...briefHandlers(all) } }),
 };

@@ -22,7 +22,9 @@ import { walletPersonalData } from './wallet.personal-data.ts';
 import { walletRetention } from './wallet.retention.ts';
 import { resumeRegularly } from './withdrawals/resume-withdrawals.ts';
 
-export const walletArea: ServerArea<'wallet'> = {
+type Reads = 'assetParts' | 'debtParts' | 'causes' | 'subjects' | 'reviewClaims';
+
+export const walletArea: ServerArea<'wallet', Reads> = {
   floor: 2,
   open: ({ services, all }) => {
     const providers = configuredProviders(services.config);

@@ -1,4 +1,5 @@
 import type { Block } from '@banyan/domain/usdt/block.ts';
+import type { TransferEnd, TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
 import { TryLater } from '../try-later.ts';
 
 /** A transfer of tokens to one of the addresses that were asked for, as a log of a transaction says it. */
@@ -25,6 +26,28 @@ export interface ChainReader {
   hashAt(number: bigint): Promise<string | null>;
   /** Returns the transfers to these addresses in a range, both ends included. Those of nothing are left out. */
   transfersIn(from: bigint, to: bigint, addresses: readonly string[]): Promise<ChainTransfer[]>;
+}
+
+/** A transaction that was signed elsewhere: its name on the chain, and what a node is given. */
+export interface SignedTransaction {
+  transaction: string;
+  raw: string;
+}
+
+/** What is asked of a node that also hands transactions to its chain. All of it throws `ChainUnavailable`. */
+export interface ChainNode extends ChainReader {
+  /**
+   * Hands over a signed transaction, which may be done again. Returns null where the node has it, or why it does not
+   * take it. Neither says what becomes of it: without an answer the chain may have it, and so it may after a refusal.
+   */
+  send(signed: SignedTransaction): Promise<string | null>;
+  /** Returns what a block says of a transaction, or null while none has it. */
+  receiptOf(transaction: string): Promise<TransferReceipt | null>;
+  /**
+   * Returns whether the blocks up to a height close a transfer, so that none above takes it: one is not older than its
+   * end, or they have as many transactions of who pays. False where the chain has no such block.
+   */
+  isClosedAt(number: bigint, end: TransferEnd): Promise<boolean>;
 }
 
 /** A node gave no usable answer: nothing follows from it. */

@@ -1,7 +1,7 @@
 import type { Block } from '@banyan/domain/usdt/block.ts';
 import { z } from 'zod';
 import { askNode, shaped } from './ask-node.ts';
-import { type ChainReader, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
+import { type ChainNode, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
 
 /** A number as these chains write it, and what has 32 bytes. */
 const quantity = z
@@ -26,14 +26,33 @@ const logShape = z.object({
 });
 type Log = z.output<typeof logShape>;
 
+const sendMethod = 'eth_sendRawTransaction';
+/** The hash of what the node has taken, or its words why it has not. */
+const sentShape = z.union([
+  z.object({ error: z.object({ message: z.string() }) }),
+  z.object({ result: word }),
+]);
+const receiptShape = z.object({
+  transactionHash: word,
+  blockNumber: quantity,
+  blockHash: word,
+  /** Of a transaction that was undone, zero. */
+  status: z.enum(['0x0', '0x1']),
+});
+
 /** So many addresses are asked for at a time: nodes limit what a question may hold. */
 const addressesAtOnce = 200;
+/** So much of what a node says is kept. */
+const mostWords = 200;
 
 /** Returns a node of Ethereum or one of its relatives, by its JSON-RPC. */
-export function evmNode(url: string, timeoutMs?: number): ChainReader {
-  async function call<T>(method: string, params: readonly unknown[], shape: z.ZodType<T>): Promise<T> {
+export function evmNode(url: string, timeoutMs?: number): ChainNode {
+  const askFor = (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = { jsonrpc: '2.0', id: 1, method, params };
-    const answer = await askNode({ name: method, url: new URL(url), body, timeoutMs });
+    return askNode({ name: method, url: new URL(url), body, timeoutMs });
+  };
+  async function call<T>(method: string, params: readonly unknown[], shape: z.ZodType<T>): Promise<T> {
+    const answer = await askFor(method, params);
     // What went wrong is said beside the result, which is missing then.
     return shaped(method, shape, shaped(method, answered, answer).result);
   }
@@ -64,6 +83,26 @@ export function evmNode(url: string, timeoutMs?: number): ChainReader {
           found.push(...transferOf(log, { from, to, addresses: part }));
       }
       return found;
+    },
+    send: async ({ transaction, raw }) => {
+      const said = shaped(sendMethod, sentShape, await askFor(sendMethod, [raw]));
+      if ('error' in said) return said.error.message.slice(0, mostWords);
+      if (said.result.toLowerCase() !== transaction)
+        throw new ChainUnavailable(`${sendMethod}: another transaction than the one that was handed over`);
+      return null;
+    },
+    receiptOf: async (transaction) => {
+      const method = 'eth_getTransactionReceipt';
+      const receipt = await call(method, [transaction], receiptShape.nullable());
+      if (!receipt) return null;
+      if (receipt.transactionHash.toLowerCase() !== transaction)
+        throw new ChainUnavailable(`${method}: another transaction than the one that was asked for`);
+      const block = blockOf({ number: receipt.blockNumber, hash: receipt.blockHash });
+      return { block, isDone: receipt.status === '0x1' };
+    },
+    isClosedAt: async (number, { payer, nonce }) => {
+      if (nonce === null || number < 0n || !(await blockAt(hexOf(number)))) return false;
+      return (await call('eth_getTransactionCount', [payer, hexOf(number)], quantity)) > nonce;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
+import { signLine } from '@banyan/domain/usdt/testing/signed-transfers.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type NodeFault, standInNode } from '../../../testing/chain/stand-in-node.ts';
-import { type ChainReader, ChainUnavailable } from './chain-reader.ts';
+import { blockMs, type NodeFault, standInNode } from '../../../testing/chain/stand-in-node.ts';
+import { type ChainNode, ChainUnavailable } from './chain-reader.ts';
 import { configuredNodes } from './nodes.ts';
 
 /** Both adapters ask a node that stands in for a real one. */
@@ -9,7 +10,7 @@ import { configuredNodes } from './nodes.ts';
 const node = await standInNode();
 afterAll(() => node.close());
 const nodes = configuredNodes({ xpub: '', nodes: { TRC20: node.url, ERC20: node.url }, timeoutMs: 30_000 });
-const readerOf = (chain: UsdtChain): ChainReader => nodes.get(chain) as ChainReader;
+const readerOf = (chain: UsdtChain): ChainNode => nodes.get(chain) as ChainNode;
 
 const addresses = {
   TRC20: ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'],
@@ -29,6 +30,8 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
   const contract = contractOn[chain];
   const top = () => node.blocks.at(-1) ?? { number: 0, hash: '' };
   const height = () => BigInt(top().number);
+  const expires = new Date('2026-05-21T04:00:00Z');
+  const signed = (units: bigint) => signLine(chain, { order: 'W1', address: own, units }, 7n, expires);
 
   it('says which block is the newest, and the hash at a height', async () => {
     node.mineEmpty(2);
@@ -71,6 +74,9 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
         () => reader.head(),
         () => reader.hashAt(1n),
         () => reader.transfersIn(1n, 1n, [own]),
+        () => reader.send(signed(1n)),
+        () => reader.receiptOf(signed(1n).transaction),
+        () => reader.isClosedAt(1n, { payer: own, nonce: 7n, expires }),
       ]) {
         node.misbehave(fault);
         await expect(ask()).rejects.toThrow(ChainUnavailable);
@@ -78,7 +84,56 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
     },
   );
 
-  it('nor from one about another block', async () => {
+  it('hands over what was signed, once, and says where it is while a block has it', async () => {
+    const { transaction, raw } = signed(2n);
+    expect(await reader.receiptOf(transaction)).toBeNull();
+    expect(await reader.send({ transaction, raw })).toBeNull();
+    expect(await reader.send({ transaction, raw })).toBeNull();
+    expect(await reader.receiptOf(transaction)).toBeNull();
+    node.mineTaken();
+    const block = { number: height(), hash: nameOn(chain, top().hash) };
+    expect(await reader.receiptOf(transaction)).toEqual({ block, isDone: true });
+    node.reorg(1);
+    expect(await reader.receiptOf(transaction)).toBeNull();
+    node.mineTaken('refused');
+    const other = { number: height(), hash: nameOn(chain, top().hash) };
+    expect(await reader.receiptOf(transaction)).toEqual({ block: other, isDone: false });
+    node.fallBehind(1);
+    expect(await reader.receiptOf(transaction)).toBeNull();
+    node.fallBehind(0);
+  });
+
+  it('says from which block on none takes a transfer', async () => {
+    const { transaction, raw } = signLine(chain, { order: 'W2', address: own, units: 1n }, 70n, expires);
+    await reader.send({ transaction, raw });
+    node.mineTaken();
+    const number = height();
+    const end =
+      chain === 'TRC20'
+        ? { payer: own, nonce: null, expires: new Date(Number(number) * blockMs) }
+        : { payer: own, nonce: 70n, expires: null };
+    expect(await reader.isClosedAt(number, end)).toBe(true);
+    expect(await reader.isClosedAt(number - 1n, end)).toBe(false);
+    expect(await reader.isClosedAt(number + 1n, end)).toBe(false);
+    expect(await reader.isClosedAt(-1n, end)).toBe(false);
+    node.mineEmpty(1);
+    expect(await reader.isClosedAt(number + 1n, end)).toBe(true);
+    expect(await reader.isClosedAt(number, { payer: own, nonce: null, expires: null })).toBe(false);
+  });
+
+  it('says why a transaction is not taken', async () => {
+    node.misbehave('a refusal');
+    expect(await reader.send(signed(3n))).toBe(chain === 'TRC20' ? 'TAPOS_ERROR' : 'nonce too low');
+    expect(await reader.receiptOf(signed(3n).transaction)).toBeNull();
+  });
+
+  it('says that an answer about another transaction is none', async () => {
+    const { raw } = signed(4n);
+    const { transaction } = signed(5n);
+    await expect(reader.send({ transaction, raw })).rejects.toThrow('another transaction than');
+  });
+
+  it('nothing follows from an answer about another block', async () => {
     node.misbehave('another block');
     await expect(reader.hashAt(1n)).rejects.toThrow('another block than the one that was asked for');
   });

@@ -1,7 +1,7 @@
 import { tronAddressOf } from '@banyan/domain/usdt/tron-address.ts';
 import { z } from 'zod';
 import { askNode, shaped } from './ask-node.ts';
-import { type ChainReader, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
+import { type ChainNode, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
 
 const word = z.string().regex(/^[0-9a-f]{64}$/i);
 
@@ -9,11 +9,18 @@ const word = z.string().regex(/^[0-9a-f]{64}$/i);
 const blockShape = z
   .object({
     blockID: word,
-    block_header: z.object({ raw_data: z.object({ number: z.number().int().min(0).default(0) }) }),
+    block_header: z.object({
+      raw_data: z.object({
+        number: z.number().int().min(0).default(0),
+        /** In milliseconds. */
+        timestamp: z.number().int().min(0).default(0),
+      }),
+    }),
   })
   .transform(({ blockID, block_header }) => ({
     number: BigInt(block_header.raw_data.number),
     hash: blockID.toLowerCase(),
+    at: new Date(block_header.raw_data.timestamp),
   }));
 /** Of a block that is not there the answer has no field at all. */
 const maybeBlock = z.union([blockShape, z.strictObject({}).transform(() => null)]);
@@ -34,21 +41,42 @@ const infoShape = z.object({
 });
 type Info = z.output<typeof infoShape>;
 
+const sentShape = z.object({
+  result: z.boolean().default(false),
+  /** What it says of a refusal, in a word. */
+  code: z.string().max(100),
+  txid: word.optional(),
+});
+/** What the node has already is not taken a second time. */
+const isThere = 'DUP_TRANSACTION_ERROR';
+
+/** Of a call of a contract it is always said how it went; of a transaction that no block has there is no field at all. */
+const maybeReceipt = z.union([
+  z.object({
+    id: word,
+    blockNumber: z.number().int().min(1),
+    receipt: z.object({ result: z.string() }),
+    result: z.string().optional(),
+  }),
+  z.strictObject({}).transform(() => null),
+]);
+
 /**
  * Returns a node of TRON, by its HTTP API. It is asked for the logs of all transactions of a block: the node has these
  * by itself, and each names its contract, whatever token it is.
  */
-export function tronNode(url: string, timeoutMs?: number): ChainReader {
+export function tronNode(url: string, timeoutMs?: number): ChainNode {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async <T>(path: string, body: object, shape: z.ZodType<T>): Promise<T> =>
     shaped(path, shape, await askNode({ name: path, url: new URL(path, base), body, timeoutMs }));
 
-  const hashAt: ChainReader['hashAt'] = async (number) => {
+  const blockAt = async (number: bigint) => {
     const block = await ask('wallet/getblock', { id_or_num: String(number), detail: false }, maybeBlock);
     if (block && block.number !== number)
       throw new ChainUnavailable('wallet/getblock: another block than the one that was asked for');
-    return block && block.hash;
+    return block;
   };
+  const hashAt: ChainNode['hashAt'] = async (number) => (await blockAt(number))?.hash ?? null;
 
   async function transfersAt(number: bigint, addresses: ReadonlySet<string>): Promise<ChainTransfer[]> {
     const body = { num: Number(number) };
@@ -61,13 +89,41 @@ export function tronNode(url: string, timeoutMs?: number): ChainReader {
   }
 
   return {
-    head: () => ask('wallet/getnowblock', {}, blockShape),
+    head: async () => {
+      const { number, hash } = await ask('wallet/getnowblock', {}, blockShape);
+      return { number, hash };
+    },
     hashAt,
     transfersIn: async (from, to, addresses) => {
       const wanted = new Set(addresses);
       const found: ChainTransfer[] = [];
       for (let number = from; number <= to; number += 1n) found.push(...(await transfersAt(number, wanted)));
       return found;
+    },
+    send: async ({ transaction, raw }) => {
+      const path = 'wallet/broadcasthex';
+      const { result, code, txid } = await ask(path, { transaction: raw }, sentShape);
+      if (!result) return code === isThere ? null : code;
+      if (txid?.toLowerCase() !== transaction)
+        throw new ChainUnavailable(`${path}: another transaction than the one that was handed over`);
+      return null;
+    },
+    receiptOf: async (transaction) => {
+      const path = 'wallet/gettransactioninfobyid';
+      const info = await ask(path, { value: transaction }, maybeReceipt);
+      if (!info) return null;
+      if (info.id.toLowerCase() !== transaction)
+        throw new ChainUnavailable(`${path}: another transaction than the one that was asked for`);
+      const number = BigInt(info.blockNumber);
+      const hash = await hashAt(number);
+      if (hash === null)
+        throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
+      const isDone = info.receipt.result === 'SUCCESS' && info.result !== 'FAILED';
+      return { block: { number, hash }, isDone };
+    },
+    isClosedAt: async (number, { expires }) => {
+      const block = expires && number >= 0n ? await blockAt(number) : null;
+      return block !== null && expires !== null && block.at >= expires;
     },
   };
 }

@@ -6,23 +6,26 @@ import { z } from 'zod';
 import { runQuery, type Services, systemClient } from '../services.ts';
 import { type Call, outsideOf } from './call.ts';
 import { carryOut } from './carry-out.ts';
-import type { Handler, HandlersOf, Staged } from './handlers.ts';
+import type { Handler, Staged } from './handlers.ts';
 import { decodeInput, readPayload } from './input.ts';
 import { answerOfKey } from './money-key.ts';
 import { type Authenticators, noteUse, sessionOf, whoCalls } from './sessions.ts';
 import { streamedReply } from './streamed-reply.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
-/** Mounts the calls of one area. This is the only place where HTTP meets the use cases. */
-export function mountArea<Area extends Record<string, Endpoint>>(
+/**
+ * Mounts the calls of one area. This is the only place where HTTP meets the use cases. A handler is compared with its
+ * declaration where the area names it (`HandlersOf`); here each is no more than one of them.
+ */
+export function mountArea(
   app: FastifyInstance,
   services: Services,
   authenticators: Authenticators,
-  area: Area,
-  handlers: HandlersOf<Area>,
+  area: Readonly<Record<string, Endpoint>>,
+  handlers: Readonly<Record<string, unknown>>,
 ): void {
   for (const [name, endpoint] of Object.entries(area)) {
-    const handler = handlers[name as keyof Area] as unknown as Handler<Endpoint>;
+    const handler = handlers[name] as Handler<Endpoint>;
     const staged = stagedOf(handler);
     const route: RouteOptions = {
       method: endpoint.method,

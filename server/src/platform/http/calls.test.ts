@@ -114,7 +114,7 @@ mountArea(app, watched, authenticators as never, area, {
   },
   upload: ok,
   finished: { run: ok, finish: async () => ({ ok: false }) },
-} as never);
+});
 
 const bearer = newBearer(maple.userId);
 async function ask(name: keyof typeof area, payload?: object, key?: string) {

@@ -158,6 +158,7 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     '/console/api/bank-lines/credit': async () => ({ lineId: id, userId: id }),
     '/console/api/bank-lines/book': async () => ({ lineId: id, settlement: null }),
     '/console/api/differences/approve': async () => ({ fixId: id }),
+    '/console/api/usdt-deposits/settle': async () => ({ userId: id, depositId: id }),
   };
   for (const { path } of money)
     it(path, async () => {

@@ -11,6 +11,7 @@ import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../db/sql.ts';
 import { newBearer } from '../security/tokens.ts';
 import { mountArea } from './adapter.ts';
+import type { HandlersOf } from './handlers.ts';
 import { hashRequest } from './idempotency.ts';
 import { buildServer } from './server.ts';
 
@@ -48,7 +49,7 @@ describe('a command that moves money, in an area with a switch', async () => {
     user: async () => () => ({ who: { userId: maple.userId, sessionId: 'session', isFrozen: false } }),
     operator: async () => Promise.reject(new Error('nobody')),
   };
-  mountArea(app, suite.app.services, authenticators, area, {
+  const handlers: HandlersOf<typeof area> = {
     move: {
       prepare: async () => void done.push('slow work'),
       run: async (_ctx, { amount }) => {
@@ -57,7 +58,8 @@ describe('a command that moves money, in an area with a switch', async () => {
       },
       finish: async (_outside, reply) => ({ ...reply, isFinished: true }),
     },
-  });
+  };
+  mountArea(app, suite.app.services, authenticators, area, handlers);
   async function move(key: string | undefined, payload: object): Promise<Record<string, unknown>> {
     const headers = { authorization: `Bearer ${bearer}`, ...(key && { 'idempotency-key': key }) };
     return (await app.inject({ method: 'POST', url: '/api/try/move', headers, payload })).json();

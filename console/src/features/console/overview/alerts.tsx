@@ -1,7 +1,7 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { alertTexts } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { showInstant } from '../../../platform/instants.ts';
 import { useTranslate } from '../../../platform/messages.ts';
 import { Amount } from '../../../ui/amount.tsx';
@@ -22,11 +22,11 @@ export function Alerts({
   const translate = useTranslate();
   const columns = useMemo<Column<Alert>[]>(
     () => [
-      textColumn('code', texts.alert, ({ code }) => translate.code(alertTexts, code), {
+      textColumn('code', texts.alert, ({ code }) => translate.code(gathered().alertTexts, code), {
         cell: ({ code }) => (
           <span className={styles.alert}>
             <TriangleAlert size={16} aria-hidden />
-            {translate.code(alertTexts, code)}
+            {translate.code(gathered().alertTexts, code)}
           </span>
         ),
       }),

@@ -2,7 +2,7 @@ import type { OperatorOutput } from '@banyan/api/contract.ts';
 import type { Queue } from '@banyan/api/gathered.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { queues } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { useTranslate } from '../../../platform/messages.ts';
 import { useMe } from '../../../platform/operator.ts';
 import { useOverviewMessages } from './overview.messages.ts';
@@ -11,8 +11,11 @@ import styles from './overview.module.css';
 type Overview = OperatorOutput<'/console/api/overview'>;
 
 /** Work comes first, then failures that somebody can do something about, then those that are only to be known. */
-const rankOf = (queue: Queue) => (queues[queue].isBad ? (queues[queue].to ? 1 : 2) : 0);
-const inOrder = (Object.keys(queues) as Queue[]).sort((one, other) => rankOf(one) - rankOf(other));
+function inOrder(): Queue[] {
+  const { queues } = gathered();
+  const rankOf = (queue: Queue) => (queues[queue].isBad ? (queues[queue].to ? 1 : 2) : 0);
+  return (Object.keys(queues) as Queue[]).sort((one, other) => rankOf(one) - rankOf(other));
+}
 
 /**
  * Shows the figure of each queue, as a link to the list that it counts; without the right to that list it is only a
@@ -22,7 +25,7 @@ export function WorkWaiting({ overview }: { overview: Overview }) {
   const texts = useOverviewMessages();
   return (
     <section className={styles.work} aria-label={texts.work}>
-      {inOrder.map((queue) => (
+      {inOrder().map((queue) => (
         <WorkItem key={queue} queue={queue} count={overview.queues[queue]} />
       ))}
     </section>
@@ -33,7 +36,7 @@ function WorkItem({ queue, count }: { queue: Queue; count: number }) {
   const texts = useOverviewMessages();
   const translate = useTranslate();
   const { rights } = useMe();
-  const { text, right, to, search, help, isBad } = queues[queue];
+  const { text, right, to, search, help, isBad } = gathered().queues[queue];
   const mayOpen = to !== undefined && (right === undefined || rights.includes(right));
   const waiting = mayOpen ? texts.open : help && translate(help);
   const item = {

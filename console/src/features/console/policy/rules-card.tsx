@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ruleSectionNames } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { showInstant } from '../../../platform/instants.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import { textFor, useTranslate } from '../../../platform/messages.ts';
@@ -22,7 +22,7 @@ interface RulesCardProps {
 export function RulesCard({ section, rules, typed, onType }: RulesCardProps) {
   const translate = useTranslate();
   return (
-    <Card title={translate.code(ruleSectionNames, section)}>
+    <Card title={translate.code(gathered().ruleSectionNames, section)}>
       <ul className={styles.rules}>
         {rules.map((rule) => (
           <RuleRow key={rule.path} rule={rule} typed={typed} onType={onType} />

@@ -1,3 +1,5 @@
+// The areas say which facts there are.
+import '../../../areas.ts';
 import { expect, test } from 'vitest';
 import { costOf, emptyForm, formOf, inputOf, problemsOf } from './campaign-form.ts';
 

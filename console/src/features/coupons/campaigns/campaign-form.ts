@@ -2,7 +2,7 @@ import { isBusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { CampaignDelivery } from '@banyan/domain/coupons/campaign-status.ts';
 import { type CouponKind, couponWorstCase } from '@banyan/domain/coupons/coupon-value.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
-import { factTexts } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { isPositiveAmount, minorUnits } from '../../../platform/amounts.ts';
 import { integerOf, rateBpsOf } from '../../../platform/figures.ts';
 import { fromLocalField, toLocalField } from '../../../platform/instants.ts';
@@ -145,7 +145,7 @@ function termProblems(form: CampaignForm): FormProblems {
 function targetProblems({ targets }: CampaignForm): FormProblems {
   const problems: FormProblems = {};
   for (const [fact, value] of Object.entries(targets) as [Fact, string][]) {
-    const kind = factTexts[fact].value;
+    const kind = gathered().factTexts[fact].value;
     if (kind === 'date' && !isBusinessDate(value)) problems[fact] = 'date';
     if (kind === 'cny' && !isPositiveAmount(value)) problems[fact] = 'amount';
   }
@@ -155,6 +155,7 @@ function targetProblems({ targets }: CampaignForm): FormProblems {
 /** Returns the form as the wire wants it. Only for a form without problems. */
 export function inputOf(form: CampaignForm): CampaignInput {
   const targets = Object.entries(form.targets) as [Fact, string][];
+  const { factTexts } = gathered();
   return {
     code: form.code,
     name: form.name,

@@ -1,5 +1,5 @@
 import { fieldError } from '@banyan/client/problem.ts';
-import { factTexts } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { DraftField } from '../../../ui/draft-field.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { useCouponsMessages } from '../coupons.messages.ts';
@@ -16,6 +16,7 @@ export function TargetFields({ form, onChange, problems, failed, isReadOnly }: C
   const texts = useCampaignFormMessages();
   const words = useCouponsMessages();
   const textOf = useTargetText();
+  const { factTexts } = gathered();
   const { targets } = form;
   const chosen = Object.keys(targets);
   const put = (fact: Fact, value: string | undefined) => {

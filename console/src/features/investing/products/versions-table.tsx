@@ -1,7 +1,7 @@
 import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { auditActionNames } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { showInstant } from '../../../platform/instants.ts';
 import { textFor, useTranslate } from '../../../platform/messages.ts';
 import { reading } from '../../../platform/reading.ts';
@@ -28,7 +28,7 @@ export function VersionsTable({ productId }: { productId: string }) {
       textColumn('version', texts.version, (row) => String(row.version), {
         compare: (a, b) => a.version - b.version,
       }),
-      textColumn('action', texts.action, (row) => translate.code(auditActionNames, row.action)),
+      textColumn('action', texts.action, (row) => translate.code(gathered().auditActionNames, row.action)),
       textColumn('by', texts.by, (row) => row.by),
       textColumn('at', texts.at, (row) => showInstant(row.at), {
         cell: (row) => <span className="figures">{showInstant(row.at)}</span>,

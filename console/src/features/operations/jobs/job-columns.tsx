@@ -30,8 +30,8 @@ export function useJobColumns(): Column<JobRun>[] {
       textColumn('date', texts.businessDate, (run) => run.businessDate, {
         cell: (run) => <span className="figures">{run.businessDate}</span>,
       }),
-      textColumn('job', texts.job, (run) => `${translate.code(jobNames, run.job)} ${run.job}`, {
-        cell: (run) => <Stacked below={run.job}>{translate.code(jobNames, run.job)}</Stacked>,
+      textColumn('job', texts.job, (run) => `${translate.code(jobNames(), run.job)} ${run.job}`, {
+        cell: (run) => <Stacked below={run.job}>{translate.code(jobNames(), run.job)}</Stacked>,
       }),
       textColumn('state', texts.state, (run) => texts[`state_${run.state}`], {
         cell: (run) => <Badge tone={tones[run.state]}>{texts[`state_${run.state}`]}</Badge>,

@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
-import { jobTexts } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { useLanguage } from '../../../platform/language.ts';
 import type { Text } from '../../../platform/messages.ts';
 import { useJobsMessages } from './jobs.messages.ts';
 
 /** The texts of a job; an earlier release may have had jobs that this one has not. */
-const textsOf: Readonly<Record<string, { name: Text; counts: Readonly<Record<string, Text>> }>> = jobTexts;
+const jobTexts = (): Readonly<Record<string, { name: Text; counts: Readonly<Record<string, Text>> }>> =>
+  gathered().jobTexts;
 
-export const jobNames: Readonly<Record<string, Text>> = Object.fromEntries(
-  Object.entries(textsOf).map(([job, { name }]) => [job, name]),
-);
+/** Returns the names of the jobs. */
+export const jobNames = (): Readonly<Record<string, Text>> =>
+  Object.fromEntries(Object.entries(jobTexts()).map(([job, { name }]) => [job, name]));
 
 interface Counted {
   job: string;
@@ -24,7 +25,7 @@ export function useCountsText(): (run: Counted) => string {
     ({ job, counts }: Counted) => {
       if (counts === null) return '—';
       const { parked = 0, ...rest } = counts;
-      const known = textsOf[job]?.counts ?? {};
+      const known = jobTexts()[job]?.counts ?? {};
       const codes = [...Object.keys(known), ...Object.keys(rest).filter((code) => !(code in known))];
       const said = codes.flatMap((code) => {
         const n = rest[code];

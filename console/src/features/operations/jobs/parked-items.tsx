@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
-import { parkedKindNames } from '../../../areas.ts';
+import { gathered } from '../../../gathered.ts';
 import { useCommand } from '../../../platform/command.ts';
 import { showInstant } from '../../../platform/instants.ts';
-import { useTranslate } from '../../../platform/messages.ts';
+import { type Translate, useTranslate } from '../../../platform/messages.ts';
 import { useRight } from '../../../platform/operator.ts';
 import { reading } from '../../../platform/reading.ts';
 import { trailOf, useUrlState } from '../../../platform/url-state.ts';
@@ -72,13 +72,16 @@ export function ParkedItems() {
   );
 }
 
+const nameOf = (kind: string, translate: Translate): string =>
+  translate.code(gathered().parkedKindNames, kind);
+
 function useParkedColumns(retry: ((items: readonly Parked[]) => void) | null): Column<Parked>[] {
   const texts = useJobsMessages();
   const translate = useTranslate();
   return useMemo(
     () => [
-      textColumn('kind', texts.parkedKind, ({ kind }) => `${translate.code(parkedKindNames, kind)} ${kind}`, {
-        cell: ({ kind }) => <Stacked below={kind}>{translate.code(parkedKindNames, kind)}</Stacked>,
+      textColumn('kind', texts.parkedKind, ({ kind }) => `${nameOf(kind, translate)} ${kind}`, {
+        cell: ({ kind }) => <Stacked below={kind}>{nameOf(kind, translate)}</Stacked>,
       }),
       textColumn('subject', texts.parkedSubject, ({ subject }) => subject),
       textColumn('error', texts.parkedError, ({ error }) => error, {

@@ -104,18 +104,14 @@ async function takeBook(ctx: CommandContext, books: Books, row: BookRow): Promis
 
 /** Reads the orders that commands are about and that do not stand in the book: new ones, and those that have ended. */
 async function readOthers(ctx: CommandContext, held: Held, given: readonly GivenCommand[]): Promise<void> {
-  const asked = given.flatMap(({ command }) => {
+  const owners = new Map<string, string>();
+  for (const { command } of given) {
     const orderId = command['orderId'];
     const owner = command['owner'];
-    return orderId && owner && !held.orders.has(orderId) ? [{ orderId, owner }] : [];
-  });
-  if (asked.length === 0) return;
-  const rows = await ordersById(
-    ctx.writer,
-    [...new Set(asked.map(({ owner }) => owner))],
-    asked.map(({ orderId }) => orderId),
-  );
-  for (const row of rows) held.orders.set(row.order_id, row);
+    if (orderId && owner && !held.orders.has(orderId)) owners.set(orderId, owner);
+  }
+  if (owners.size === 0) return;
+  for (const row of await ordersById(ctx.writer, owners)) held.orders.set(row.order_id, row);
 }
 
 async function applyAll(

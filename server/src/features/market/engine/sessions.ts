@@ -59,8 +59,10 @@ type Given = 'nothing' | 'given' | 'late';
 /** Puts what is due behind all that waits. A day waits for what was given before it, which trades on the day before. */
 export async function giveDue(ctx: CommandContext, row: BookRow, isAlwaysOpen: boolean): Promise<Given> {
   const { bandBps } = ctx.policy.market;
-  const calendar = await calendarFrom(ctx.writer, { isAlwaysOpen }, ctx.today);
-  const split = await comingSplit(ctx.writer, row.instrument_id);
+  const [calendar, split] = await Promise.all([
+    calendarFrom(ctx.writer, { isAlwaysOpen }, ctx.today),
+    comingSplit(ctx.writer, row.instrument_id),
+  ]);
   const { day, commands } = dueOf(row, { now: ctx.now, today: ctx.today, bandBps, calendar, split });
   if (commands.length === 0) return 'nothing';
   const isWaiting = day === null ? hasOwnWaiting : isAnyWaiting;

@@ -48,8 +48,9 @@ const columns = sql`user_id, order_id, number, instrument_id, side, limit_price,
   fee_bps::bigint as fee_bps, least_fee, state, traded, value, fee, set_aside, extra, place_seq, waits, change_refused,
   placed_at, placed_on, ended_at, end_reason, forced_for, product_risk, person_risk, risk_profile_number, risk_acknowledged_at`;
 
-export async function insertOrder(writer: Writer, row: OrderRow): Promise<void> {
-  await writer.run(sql`
+/** Writes an order. Nobody waits for it but the commit: its line is locked by then, and others wait for that. */
+export function insertOrder(writer: Writer, row: OrderRow): void {
+  writer.send(sql`
     insert into market_orders (user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
       fee_bps, least_fee, state, set_aside, place_seq, placed_at, placed_on, forced_for, product_risk, person_risk, risk_profile_number,
       risk_acknowledged_at)
@@ -127,15 +128,17 @@ export async function ownFirst(
   return { price: first.bound, ahead: before?.ahead ?? 0n };
 }
 
-/** Returns orders of many people by their ids. */
-export const ordersById = (
-  reader: Reader,
-  owners: readonly string[],
-  orderIds: readonly string[],
-): Promise<OrderRow[]> =>
-  reader.rows<OrderRow>(sql`
-    select ${columns} from market_orders
-    where user_id = any(${[...owners]}::uuid[]) and order_id = any(${[...orderIds]}::uuid[])`);
+/**
+ * Returns orders of many people; the map has the owner of each by its id. Every order is looked up once: of a list of
+ * owners and a list of orders, PostgreSQL before 17 would try all pairs.
+ */
+export function ordersById(reader: Reader, owners: ReadonlyMap<string, string>): Promise<OrderRow[]> {
+  const keys = [...owners].map(([orderId, owner]) => [owner, orderId]);
+  return reader.rows<OrderRow>(sql`
+    select ${columns} from market_orders o
+    join ${unnest({ user_id: 'uuid', order_id: 'uuid' }, keys)} as w(owner, asked)
+      on o.user_id = w.owner and o.order_id = w.asked`);
+}
 
 const written = {
   user_id: 'uuid',

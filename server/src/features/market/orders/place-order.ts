@@ -76,9 +76,11 @@ async function refuseWhenClosed(ctx: UserCommand, book: BookRow, calendar: Calen
   refuseInAuction(await takingOrders(ctx, book, calendar), input.timeInForce);
 }
 
+/** Whoever buys is asked for no shares: what they have, and all that they bought today, is not looked up. */
 async function refuseImpossible(ctx: UserCommand, book: BookRow, input: Input): Promise<void> {
   if (input.side === 'sell') await lockOwn(ctx, book.instrument_id);
-  refuseProblem(input, book, await sellableOf(ctx, book));
+  const own = input.side === 'sell' ? await sellableOf(ctx, book) : { sellable: 0n, settling: 0n };
+  refuseProblem(input, book, own);
 }
 
 async function refuseOtherTerms({ policy }: UserCommand, input: Input, { setAside }: Needed): Promise<void> {
@@ -168,7 +170,7 @@ async function giveOrder(
   const seq = await takePlace(writer, instrumentId, ctx.today);
   if (seq === null) throw new AppError('market.closed');
   row.place_seq = seq;
-  await insertOrder(writer, row);
+  insertOrder(writer, row);
   const { order_id: orderId, side, limit_price: limit, shares, time_in_force: timeInForce } = row;
   giveCommand(
     writer,

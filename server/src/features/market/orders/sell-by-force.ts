@@ -42,7 +42,7 @@ export async function sellByForce(
   await insertReserves(writer, [{ order, kind: 'set_aside', amount: shares, step: 0n }], now);
   await post(writer, [setAsidePosting(order, shares, 0n)], { at: now, on: today });
   const row = { ...forcedRow(ctx, book, { userId, orderId, debtId, shares }), place_seq: seq };
-  await insertOrder(writer, row);
+  insertOrder(writer, row);
   give(ctx, instrumentId, seq, {
     kind: 'place',
     orderId,
