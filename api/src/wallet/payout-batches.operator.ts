@@ -1,6 +1,6 @@
 import { leftReasons, payoutBatchStates } from '@banyan/domain/wallet/payout-batch.ts';
 import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
-import { providerNames } from '@banyan/domain/wallet/provider-names.ts';
+import { payoutPayers } from '@banyan/domain/wallet/payout-payers.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +8,8 @@ import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
 
 /** Batches of payouts: approved withdrawals that one operator puts together and another one releases. */
 
-const provider = z.enum(providerNames);
+/** Who pays: a payment provider, or the account on a network of USDT. */
+const provider = z.enum(payoutPayers);
 
 const payoutBatch = z.object({
   batchId: id,

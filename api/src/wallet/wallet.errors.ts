@@ -103,8 +103,14 @@ export const walletErrors = {
   },
   'withdrawal.usdt_not_open': {
     status: 409,
-    zh: '暂未开放提现至 USDT 地址，请选择银行卡或支付宝账户',
-    en: 'Withdrawals to USDT addresses are not open yet. Please choose a bank card or an Alipay account.',
+    fields: ['payoutMethodId'],
+    zh: '暂未开放提现至该 USDT 地址，请选择其他账户',
+    en: 'Withdrawals to this USDT address are not open at the moment. Please choose another account.',
+  },
+  'withdrawal.quote_over': {
+    status: 409,
+    zh: '报价已过期，请核对新的报价后重新确认',
+    en: 'The quote is over. Please check the new one and confirm again.',
   },
   'withdrawal.below_minimum': {
     status: 422,

@@ -12,7 +12,7 @@ const dayStates: Query = sql.join(statesOfTheDay.map((state) => sql`${state}`));
 /** A withdrawal's money: its net and its fee, in whatever state the two transfers are. */
 const withdrawalMoney: Query = sql`
   select w.user_id, w.withdrawal_id, w.amount, w.net, w.fee, w.state,
-    coalesce(sum(t.amount) filter (where t.kind = 'withdrawal'), 0) as net_moved,
+    coalesce(sum(t.amount) filter (where t.kind in ('withdrawal', 'usdt_withdrawal')), 0) as net_moved,
     coalesce(sum(t.amount) filter (where t.kind = 'withdrawal_fee'), 0) as fee_moved,
     coalesce(sum(t.amount) filter (where t.state = 'pending'), 0) as pending,
     coalesce(sum(t.amount) filter (where t.state = 'posted'), 0) as posted,
@@ -167,8 +167,9 @@ export const walletInvariants: readonly Invariant[] = [
       select 'withdrawal ' || w.number || ' by ' || w.provider || ' to ' || t.to_house
       from withdrawals w
       join transfers t on t.user_id = w.user_id and t.cause_id = w.withdrawal_id and t.cause_type = 'withdrawal'
-        and t.kind = 'withdrawal'
-      where t.to_house is distinct from 'payout_clearing/' || w.provider`,
+        and t.kind in ('withdrawal', 'usdt_withdrawal')
+      where t.kind || ' to ' || t.to_house is distinct from case when w.chain is null
+        then 'withdrawal to payout_clearing/' || w.provider else 'usdt_withdrawal to usdt_clearing/' || w.chain end`,
   },
   {
     name: 'a transfer because of a recharge or a withdrawal names one that exists',

@@ -101,7 +101,8 @@ const show = (row: WithdrawalRow, standing: Standing, { now, policy }: ReadConte
   payee: row.payee,
   payeeKind: row.payee_kind,
   state: row.state,
-  paidInBatch: row.state === 'requested' ? policy.withdrawal.batches : row.by_batch,
+  paidInBatch:
+    row.state === 'requested' ? policy.withdrawal.batches || row.chain !== null : row.by_batch,
   paused: pausedBy(row),
   review: row.review_reason,
   reason: row.reason,

@@ -1,14 +1,14 @@
 import type { LeftReason, PayoutBatchState } from '@banyan/domain/wallet/payout-batch.ts';
 import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import type { PayoutPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
-import type { ProviderName } from '../provider/roles.ts';
 
 export interface BatchRow {
   batch_id: string;
   number: string;
-  provider: ProviderName;
+  provider: PayoutPayer;
   state: PayoutBatchState;
   item_count: number;
   /** What its withdrawals pay out, in minor units. */
@@ -82,7 +82,7 @@ interface WaitingRow {
 }
 
 /** Returns the withdrawals of a provider that have waited longest for a batch, those of frozen accounts left out. */
-export const longestWaiting = (reader: Reader, provider: ProviderName, most: number): Promise<WaitingRow[]> =>
+export const longestWaiting = (reader: Reader, provider: PayoutPayer, most: number): Promise<WaitingRow[]> =>
   reader.rows<WaitingRow>(sql`
     select w.user_id, w.withdrawal_id, w.net from withdrawals w join users u on u.user_id = w.user_id
     where w.state = 'approved' and w.by_batch and w.provider = ${provider} and u.frozen_at is null
@@ -92,8 +92,8 @@ export const longestWaiting = (reader: Reader, provider: ProviderName, most: num
     order by w.approved_at, w.withdrawal_id limit ${most}`);
 
 /** Returns how many withdrawals of each provider wait for a batch. */
-export const waitingByProvider = (reader: Reader): Promise<{ provider: ProviderName; count: bigint }[]> =>
-  reader.rows<{ provider: ProviderName; count: bigint }>(sql`
+export const waitingByProvider = (reader: Reader): Promise<{ provider: PayoutPayer; count: bigint }[]> =>
+  reader.rows<{ provider: PayoutPayer; count: bigint }>(sql`
     select w.provider, count(*) as count from withdrawals w join users u on u.user_id = w.user_id
     where w.state = 'approved' and w.by_batch and u.frozen_at is null
       and not exists (

@@ -1,16 +1,18 @@
 import type { operatorPayoutBatchesApi } from '@banyan/api/wallet/payout-batches.operator.ts';
+import type { PayoutPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import { byPerson } from '../../../platform/db/shards.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { deriveId, readableNumber } from '../../../platform/ids.ts';
 import { recordMaker } from '../../four-eyes/index.ts';
-import { configuredNames, type ProviderConfig, type ProviderName } from '../provider/roles.ts';
+import { configuredNames, type ProviderConfig } from '../provider/roles.ts';
 import { type BatchRow, batchById, insertBatch, insertItem, longestWaiting } from './batch.store.ts';
 
 /** Throws `payout_batch.provider_unavailable` where an installation has no such provider (any more). */
-export function requireProvider(config: ProviderConfig, provider: ProviderName): void {
-  if (!configuredNames(config).includes(provider)) throw new AppError('payout_batch.provider_unavailable');
+export function requireProvider(config: ProviderConfig, provider: PayoutPayer): void {
+  if (!configuredNames(config).some((name) => name === provider))
+    throw new AppError('payout_batch.provider_unavailable');
 }
 
 /**

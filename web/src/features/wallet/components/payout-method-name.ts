@@ -17,11 +17,14 @@ export function payoutMethodName(method: PayoutMethod, t: Translate): { at: stri
     : { at: method.bank, number: method.number };
 }
 
-/** Returns what the account of a withdrawal is called: a card by its bank. */
-export const payeeName = (
+/** Returns what the account of a withdrawal is called: a card by its bank, an address by its network. */
+export function payeeName(
   { payee, payeeKind }: Pick<Withdrawal, 'payee' | 'payeeKind'>,
   t: Translate,
-): string => (payeeKind === 'alipay' ? `${t('alipay')} ${payee}` : payee);
+): string {
+  if (payeeKind === 'usdt') return `USDT ${payee}`;
+  return payeeKind === 'alipay' ? `${t('alipay')} ${payee}` : payee;
+}
 
 /** Returns an account in a line of its own: where it is, its number, and whose it is. */
 export function payoutMethodLine(method: PaidMethod, t: Translate): string {

@@ -1,5 +1,5 @@
 import { divisionNames } from '@banyan/domain/address/divisions.ts';
-import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { isNamed } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export default function PayoutMethodsScreen() {
                 <Account key={item.payoutMethodId} item={item} onRemove={() => setRemoving(item)} />
               ))}
               <Notice>{t('methodsNote')}</Notice>
-              {!items.every(isPaidTo) && <Notice>{t('usdtNotOpen')}</Notice>}
+              {!items.every(isNamed) && <Notice>{t('usdtNotOpen')}</Notice>}
             </div>
           )
         }

@@ -1,4 +1,4 @@
-import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { isNamed } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -37,7 +37,7 @@ export default function WithdrawScreen() {
       frame={(state) => <Screen aside={list}>{state}</Screen>}
     >
       {({ offered, needs, methods, settings: { limits } }) => {
-        const accounts = methods.items.filter(isPaidTo);
+        const accounts = methods.items.filter(isNamed);
         const hasUsdt = accounts.length < methods.items.length;
         return accounts.length > 0 ? (
           <WithdrawForm terms={offered} needs={needs} accounts={accounts} hasUsdt={hasUsdt} aside={list} />
