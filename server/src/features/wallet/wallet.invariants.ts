@@ -4,6 +4,7 @@ import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 import { batchInvariants } from './batches/batches.invariants.ts';
 import { statementInvariants } from './statement/statements.invariants.ts';
+import { transferInvariants } from './transfers/transfers.invariants.ts';
 
 const openStates: Query = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
 
@@ -110,9 +111,10 @@ const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     name: 'what left for the provider was ordered from it',
+    // What was signed may be handed to a chain by whoever has it.
     query: sql`
       select 'withdrawal ' || number || ' is ' || state as example from withdrawals
-      where ordered_at is null and state in ('sent', 'unknown', 'settled')`,
+      where ordered_at is null and chain is null and state in ('sent', 'unknown', 'settled')`,
   },
   {
     name: "two operators are needed as soon as a person's withdrawals of one day reach the limit",
@@ -156,6 +158,7 @@ export const walletInvariants: readonly Invariant[] = [
   ...rechargeInvariants,
   ...withdrawalInvariants,
   ...batchInvariants,
+  ...transferInvariants,
   ...statementInvariants,
   {
     name: 'money comes from the provider that its order names, and goes to it',
