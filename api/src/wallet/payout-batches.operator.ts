@@ -27,7 +27,9 @@ const payoutBatch = z.object({
   releasedAt: instant.nullable(),
   dissolvedBy: z.string().nullable(),
   dissolvedAt: instant.nullable(),
-  /** The file of a batch of USDT for its signer: its digest, and who took it first; null before, and of other batches. */
+  /**
+   * The file of a batch of USDT for its signer: its digest, and who took it first; null before, and of other batches.
+   */
   file: z.object({ digest: z.string(), by: z.string(), at: instant }).nullable(),
   /** The operator who has brought in what was signed. */
   signed: z.object({ by: z.string(), at: instant }).nullable(),

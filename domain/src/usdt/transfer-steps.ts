@@ -1,6 +1,6 @@
 /**
- * How far a signed transfer is: taken in with its file, released by a second operator, handed to its chain, and at its end
- * paid or come to nothing.
+ * How far a signed transfer is: taken in with its file, released by a second operator, handed to its chain, and at its
+ * end paid or come to nothing.
  */
 export const transferSteps = ['signed', 'released', 'handed', 'settled', 'returned'] as const;
 export type TransferStep = (typeof transferSteps)[number];

@@ -5,8 +5,8 @@ import type { OpenMatter, PersonalData, Row } from '../../platform/personal-data
 const business = 'a business fact that the books refer to; it names nobody';
 
 /**
- * Money in and out stays with its numbers; whose card it was goes. Of a transfer on a chain its name there stays, by which
- * everybody can read it; what a node was given goes.
+ * Money in and out stays with its numbers; whose card it was goes. Of a transfer on a chain its name there stays, by
+ * which everybody can read it; what a node was given goes.
  */
 export const walletPersonalData: PersonalData = {
   tables: [

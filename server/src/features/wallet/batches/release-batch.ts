@@ -35,8 +35,8 @@ export async function undecided(
 /**
  * Has a batch paid that another operator has made: each of its withdrawals is sent on its way, in the one commit. What
  * cannot be paid is left out, and stays approved; of what was signed nothing is left out any more. Throws
- * `payout_batch.already_decided`, `payout_batch.provider_unavailable`, `payout_batch.not_signed`, what `approve` throws,
- * and `payout_batch.nothing_payable` where nothing would be left.
+ * `payout_batch.already_decided`, `payout_batch.provider_unavailable`, `payout_batch.not_signed`, what `approve`
+ * throws, and `payout_batch.nothing_payable` where nothing would be left.
  */
 export async function releaseBatch(
   ctx: OperatorCommand,
@@ -68,8 +68,8 @@ async function sendItems(ctx: OperatorCommand, batchId: string): Promise<Sent> {
 }
 
 /**
- * Lets the transfers that were signed for a batch be handed over, all of them: their numbers follow each other, and whoever
- * has the file could hand them over as well. One of an account that is frozen waits until it is not.
+ * Lets the transfers that were signed for a batch be handed over, all of them: their numbers follow each other, and
+ * whoever has the file could hand them over as well. One of an account that is frozen waits until it is not.
  */
 async function sendTransfers(ctx: OperatorCommand, row: BatchRow): Promise<Sent> {
   await releaseTransfers(ctx.writer, row.batch_id, ctx.now);

@@ -6,8 +6,8 @@ import { payoutDetails } from './payout-details.ts';
 import { payoutMethodsOf } from './payout-method.store.ts';
 
 /**
- * Says whether there is an account in the certified name, or an address on a network that withdrawals go to; before there
- * is a name, any waits to be compared with it.
+ * Says whether there is an account in the certified name, or an address on a network that withdrawals go to; before
+ * there is a name, any waits to be compared with it.
  */
 export const payoutMethodNeed: NeedOf = async (ctx, config) => {
   const { reader, userId } = ctx;

@@ -12,9 +12,9 @@ import { openBatch, transferBatch } from './transfer-file.ts';
 import { insertTransfer } from './transfer.store.ts';
 
 /**
- * Takes in what was signed for a batch, all of it or nothing: each transfer is the one that was asked for, and all are paid
- * by the account that is expected. A second file is refused, for it would pay the batch again. Whoever brings it in counts
- * among the makers of the batch, so that another operator releases it. Throws what `openBatch` throws,
+ * Takes in what was signed for a batch, all of it or nothing: each transfer is the one that was asked for, and all are
+ * paid by the account that is expected. A second file is refused, for it would pay the batch again. Whoever brings it
+ * in counts among the makers of the batch, so that another operator releases it. Throws what `openBatch` throws,
  * `payout_batch.no_file`, `payout_batch.signed_before` and `payout_batch.signed_file_refused`.
  */
 export async function bringSigned(

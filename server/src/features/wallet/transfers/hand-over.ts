@@ -12,9 +12,9 @@ import { noteHandedOver, type TransferRow } from './transfer.store.ts';
 const againAfterMs = 60_000;
 
 /**
- * Hands a transfer to its chain, and again where it has been open for a while: a node may have lost it. Neither an answer
- * nor a refusal says what becomes of it. While its account is frozen it waits; what the chain may have is looked after all
- * the same.
+ * Hands a transfer to its chain, and again where it has been open for a while: a node may have lost it. Neither an
+ * answer nor a refusal says what becomes of it. While its account is frozen it waits; what the chain may have is
+ * looked after all the same.
  */
 export async function handOver(services: Services, node: ChainNode, transfer: TransferRow): Promise<void> {
   const { transaction_hash: transaction, raw, handed_at: handedAt } = transfer;
@@ -30,8 +30,8 @@ export async function handOver(services: Services, node: ChainNode, transfer: Tr
 }
 
 /**
- * Decides in one transaction whether a transfer may be handed over: the person's row is held against a freeze meanwhile. It
- * is written down that it was ordered before the chain hears of it.
+ * Decides in one transaction whether a transfer may be handed over: the person's row is held against a freeze
+ * meanwhile. It is written down that it was ordered before the chain hears of it.
  */
 async function letGo(ctx: CommandContext, { owner_id, withdrawal_id }: TransferRow): Promise<boolean> {
   const row = await lockWithdrawal(ctx.writer, owner_id, withdrawal_id);

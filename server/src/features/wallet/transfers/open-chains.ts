@@ -8,6 +8,8 @@ type ChainsConfig = Pick<Config, 'usdt'>;
 export const payingAccount = ({ usdt }: ChainsConfig, chain: UsdtChain): string | undefined =>
   usdt?.nodes[chain] === undefined ? undefined : usdt.payers?.[chain];
 
-/** Returns the networks of USDT that new withdrawals go to: the switch is on, and each has a node and who pays there. */
+/**
+ * Returns the networks of USDT that new withdrawals go to: the switch is on, and each has a node and who pays there.
+ */
 export const openChains = ({ flags }: Pick<ReadContext, 'flags'>, config: ChainsConfig): UsdtChain[] =>
   flags.usdtWithdrawal ? usdtChains.filter((chain) => payingAccount(config, chain) !== undefined) : [];

@@ -29,9 +29,9 @@ export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>
   });
 
 /**
- * Hands over the transfers of a chain that were released, and looks after what became of them; after those that have ended,
- * too, while the chain may still say otherwise. Each is a matter of its own: one that fails delays no other. Throws
- * `ChainUnavailable` where the node does not say how far the chain is.
+ * Hands over the transfers of a chain that were released, and looks after what became of them; after those that have
+ * ended, too, while the chain may still say otherwise. Each is a matter of its own: one that fails delays no other.
+ * Throws `ChainUnavailable` where the node does not say how far the chain is.
  */
 export async function payTransfers(services: Services, chain: UsdtChain, node: ChainNode): Promise<void> {
   const open = await inTransaction(services.db, (reader) => openTransfers(reader, chain));

@@ -59,9 +59,9 @@ export async function transferBatch(
 }
 
 /**
- * Returns the file of a batch for its signer. When it leaves for the first time, what cannot be paid now is left out of the
- * batch, which does not change from then on: whatever is signed may be handed to a chain by whoever has it. Throws what
- * `openBatch` throws, and `payout_batch.nothing_payable`.
+ * Returns the file of a batch for its signer. When it leaves for the first time, what cannot be paid now is left out
+ * of the batch, which does not change from then on: whatever is signed may be handed to a chain by whoever has it.
+ * Throws what `openBatch` throws, and `payout_batch.nothing_payable`.
  */
 export async function takeFile(ctx: OperatorCommand, config: Pick<Config, 'keys' | 'usdt'>, batchId: string) {
   const open = await openBatch(ctx, config, batchId);

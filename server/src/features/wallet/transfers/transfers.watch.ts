@@ -18,8 +18,8 @@ export async function slowTransfers({ reader, now }: OperatorRead): Promise<Aler
 }
 
 /**
- * Returns the transfers of which their chain says something else than how they have ended: what was paid is there again, or
- * what was released was paid after all.
+ * Returns the transfers of which their chain says something else than how they have ended: what was paid is there
+ * again, or what was released was paid after all.
  */
 export const transferDifferences: DifferencesOf = async (reader) =>
   (await differingTransfers(reader)).map(({ chain, transaction_hash, number, amount, step, differs_since }) => ({

@@ -185,7 +185,9 @@ export async function touchWithdrawal(writer: Writer, row: WithdrawalRow): Promi
     where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
 }
 
-/** Takes what a provider was asked to pay and not asked about since `before`, as `takeUnchecked` does with recharges. */
+/**
+ * Takes what a provider was asked to pay and not asked about since `before`, as `takeUnchecked` does with recharges.
+ */
 export async function takeUncheckedWithdrawals(
   writer: Writer,
   before: Date,
