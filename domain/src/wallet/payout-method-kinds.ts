@@ -4,8 +4,3 @@ export type PaidPayoutKind = (typeof paidPayoutKinds)[number];
 
 /** Those that are held in a name, and that payment providers pay to: an address of USDT names nobody. */
 export type NamedPayoutKind = Exclude<PaidPayoutKind, 'usdt'>;
-
-/** Returns whether an account is held in somebody's name. */
-export const isNamed = <Method extends { kind: PaidPayoutKind }>(
-  method: Method,
-): method is Extract<Method, { kind: NamedPayoutKind }> => method.kind !== 'usdt';

@@ -1,5 +1,5 @@
 import { CircleDollarSign, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
-import type { PaidMethod, PayoutMethod, Withdrawal } from '../wallet.queries.ts';
+import type { PayoutMethod, Withdrawal } from '../wallet.queries.ts';
 
 type Translate = (key: 'alipay') => string;
 
@@ -26,8 +26,12 @@ export function payeeName(
   return payeeKind === 'alipay' ? `${t('alipay')} ${payee}` : payee;
 }
 
-/** Returns an account in a line of its own: where it is, its number, and whose it is. */
-export function payoutMethodLine(method: PaidMethod, t: Translate): string {
-  const { at, number } = payoutMethodName(method, t);
-  return `${at} ${number} · ${method.holder}`;
+/** Returns what says which account it is where it stands: its number, and whose it is; an address names nobody. */
+export function payoutMethodNote(method: PayoutMethod, t: Translate): string {
+  const { number } = payoutMethodName(method, t);
+  return method.kind === 'usdt' ? number : `${number} · ${method.holder}`;
 }
+
+/** Returns an account in a line of its own: where it is, its number, and whose it is. */
+export const payoutMethodLine = (method: PayoutMethod, t: Translate): string =>
+  `${payoutMethodName(method, t).at} ${payoutMethodNote(method, t)}`;
