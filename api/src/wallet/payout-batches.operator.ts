@@ -73,7 +73,7 @@ const batchItem = z.object({
 });
 
 /** The largest signed file that is taken: some 700 bytes for each transfer, and a batch has 500 at most. */
-export const maxSignedBytes = 1024 * 1024;
+const maxSignedBytes = 1024 * 1024;
 
 const reads = { method: 'GET', auth: 'operator', right: 'withdrawals.read', effect: 'read' } as const;
 const writes = {

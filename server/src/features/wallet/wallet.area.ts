@@ -61,7 +61,10 @@ export const walletArea: ServerArea<'wallet', Reads> = {
       flags.recharge ? firstStep(await hasRecharged(reader, userId)) : null,
   },
   needs: { payout_method: payoutMethodNeed },
-  differences: async (reader) => [...(await providerDifferences(reader)), ...(await transferDifferences(reader))],
+  differences: async (reader) => [
+    ...(await providerDifferences(reader)),
+    ...(await transferDifferences(reader)),
+  ],
   alerts: async (ctx) => [...(await silentProviders(ctx)), ...(await slowTransfers(ctx))],
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,

@@ -5,7 +5,7 @@ import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 import type { Terms } from './wallet.queries.ts';
 
 /** What a USDT is worth, and until when. */
-export type UsdtQuote = NonNullable<Terms['usdt']>['quote'];
+type UsdtQuote = NonNullable<Terms['usdt']>['quote'];
 
 /** The terms of a withdrawal to an address: what arrives there, at which quote. */
 export interface UsdtTerms {

@@ -9,12 +9,9 @@ const slowAfterMs = 60 * 60_000;
 /** Returns an alert for each chain on which a transfer that was released has not ended for too long. */
 export async function slowTransfers({ reader, now }: OperatorRead): Promise<Alert[]> {
   const open = await longOpenTransfers(reader, new Date(now.getTime() - slowAfterMs));
-  return open.map(({ chain, since }) => ({
-    code: 'usdt_transfer.slow',
-    subject: chain,
-    amount: null,
-    since,
-  }));
+  return open.map(
+    ({ chain, since }): Alert => ({ code: 'usdt_transfer.slow', subject: chain, amount: null, since }),
+  );
 }
 
 /**

@@ -250,6 +250,8 @@ describe('a request', () => {
   it('carries the quote that was shown, which holds for a minute and is not made up', async () => {
     const person = await personWith(suite, 'quoted', '1000.00');
     const methodId = await addUsdtMethod(person, 'TRC20');
+    const { needs } = await person.call.ok('/api/payment_password/needs', { command: 'withdraw' });
+    expect(needs.find(({ need }) => need === 'payout_method')?.state).toBe('done');
     const shown = await usdtTerms(person, '100.00');
     expect(await request(person, methodId, { fee: '0.00', net: '100.00' })).toMatchObject({
       code: 'withdrawal.quote_over',
