@@ -43,7 +43,9 @@ export async function payTransfers(services: Services, chain: UsdtChain, node: C
   }));
   for (const transfer of open)
     await each(services, transfer, () => lookAfter(services, node, { transfer, last, needed }));
-  for (const transfer of watched) await each(services, transfer, () => lookAgain(services, node, transfer));
+  // A node that is behind the block that ended a transfer says nothing about it.
+  for (const transfer of watched.filter(({ end_height: end }) => end === null || end <= last))
+    await each(services, transfer, () => lookAgain(services, node, transfer));
 }
 
 /** Does something about one transfer, and leaves it for the next turn where that fails. */

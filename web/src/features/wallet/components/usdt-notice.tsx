@@ -10,7 +10,7 @@ import { terms } from '../wallet.queries.ts';
 export function UsdtNotice({ chains }: { chains: readonly UsdtChain[] }) {
   const tMethods = useMessages(payoutMethodMessages);
   const t = useMessages(usdtWithdrawalMessages);
-  const { data } = useQuery(terms);
+  const { data } = useQuery({ ...terms, enabled: chains.length > 0 });
   if (!data) return null;
   const closed = [...new Set(chains)].filter((chain) => !data.usdt?.chains.includes(chain));
   if (closed.length === 0) return null;
