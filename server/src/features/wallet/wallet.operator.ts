@@ -100,6 +100,7 @@ const show = (row: WithdrawalRow, standing: Standing, { now, policy }: ReadConte
   net: row.net,
   payee: row.payee,
   payeeKind: row.payee_kind,
+  usdt: row.chain !== null && row.usdt !== null ? { chain: row.chain, amount: row.usdt } : null,
   state: row.state,
   paidInBatch:
     row.state === 'requested' ? policy.withdrawal.batches || row.chain !== null : row.by_batch,
