@@ -9,7 +9,7 @@ import { cny, id, instant, pageInput, pageOf, usdt } from '../wire.ts';
 
 /** Batches of payouts: approved withdrawals that one operator puts together and another one releases. */
 
-/** Who pays: a payment provider, or the account on a network of USDT. */
+/** The payer: a payment provider, or the account on a network of USDT. */
 const provider = z.enum(payoutPayers);
 
 const payoutBatch = z.object({

@@ -7,7 +7,7 @@ export const withdrawalTerms = shownTerms({
   fee: cny,
   net: cny,
   usdt: usdt.optional(),
-  /** What one USDT is worth, with four decimals, and until when that holds. */
+  /** The value of one USDT, with four decimals, and the instant until which it holds. */
   value: z
     .string()
     .regex(/^[0-9]{1,6}\.[0-9]{4}$/)

@@ -28,7 +28,7 @@ const withdrawal = z.object({
   reason: z.string().nullable(),
   payee: z.string(),
   payeeKind: z.enum(paidPayoutKinds),
-  /** What is paid to an address, fixed when it was asked for; null of other withdrawals. */
+  /** The amount that is paid to an address, fixed when it was asked for; null of other withdrawals. */
   usdt: z
     .object({
       chain: z.enum(usdtChains),

@@ -17,10 +17,6 @@ test('what arrives is what the net comes to at the quote, down to the millionth'
 test('terms are asked for anew once their quote is over, and never without one', () => {
   expect(askAgainIn(undefined)).toBe(false);
   expect(askAgainIn({ usdt: null } as Terms)).toBe(false);
-  const until = new Date(Date.now() + 40_000).toISOString();
-  const ms = askAgainIn({ usdt: { chains: [], quote: { ...quote, until } } } as unknown as Terms);
-  expect(Number(ms)).toBeGreaterThan(30_000);
-  expect(Number(ms)).toBeLessThanOrEqual(40_000);
   const at = (instant: string) =>
     askAgainIn({ usdt: { chains: [], quote: { ...quote, until: instant } } } as unknown as Terms);
   expect(at('2020-03-02T02:01:00.000Z')).toBe(5_000);

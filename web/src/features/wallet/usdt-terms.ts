@@ -4,7 +4,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { minorUnits } from '../../shared/amounts/amount-problem.ts';
 import type { Terms } from './wallet.queries.ts';
 
-/** What a USDT is worth, and until when. */
+/** The value of a USDT, and the instant until which it holds. */
 type UsdtQuote = NonNullable<Terms['usdt']>['quote'];
 
 /** The terms of a withdrawal to an address: what arrives there, at which quote. */

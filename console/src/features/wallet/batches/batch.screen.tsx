@@ -96,7 +96,7 @@ function useItemColumns(hasTransfers: boolean): Column<BatchItem>[] {
   );
 }
 
-/** What is paid on a chain, and what became of it. */
+/** The columns of transfers on a chain: the amount, and how far each is. */
 const transferColumns = (texts: ReturnType<typeof useBatchesMessages>): Column<BatchItem>[] => [
   textColumn('usdt', texts.usdt, (row) => row.usdt ?? '', { align: 'end' }),
   textColumn('transfer', texts.transfer, (row) => transferText(row, texts)),
