@@ -8,7 +8,7 @@ import { lockWithdrawal } from '../withdrawals/withdrawal.store.ts';
 import { lockTransfer, noteEnd, type TransferRow } from './transfer.store.ts';
 
 interface Ended {
-  key: Pick<TransferRow, 'chain' | 'transaction_hash'>;
+  key: Pick<TransferRow, 'chain' | 'transaction_hash' | 'owner_id' | 'withdrawal_id'>;
   fate: 'settled' | 'returned';
   /** The block that says so. */
   height: bigint;
@@ -20,10 +20,10 @@ export async function endTransfer(
   keys: Keys,
   { key, fate, height }: Ended,
 ): Promise<void> {
+  // In the order in which what is said about a transfer locks them, too.
+  const row = await lockWithdrawal(ctx.writer, key.owner_id, key.withdrawal_id);
   const transfer = await lockTransfer(ctx.writer, key);
-  if (!transfer || transfer.ended_at) return;
-  const row = await lockWithdrawal(ctx.writer, transfer.owner_id, transfer.withdrawal_id);
-  if (!row) return;
+  if (!row || !transfer || transfer.ended_at) return;
   await noteEnd(ctx.writer, transfer, { step: fate, height, at: ctx.now });
   const named = sql`finished_at = ${ctx.now}, provider_payout_id = ${transfer.transaction_hash}`;
   const ended =
