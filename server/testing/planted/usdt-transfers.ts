@@ -14,9 +14,7 @@ export const plantedInUsdtTransfers: Planted = {
   'a transfer pays the net of a withdrawal of its batch, on its network and by its number': [
     transfer(sql`amount = amount + 1`),
   ],
-  'a transfer has ended as its withdrawal has, and is open while that is': [
-    transfer(sql`step = 'returned'`),
-  ],
+  'a transfer has ended as its withdrawal has, and is open while that is': [transfer(sql`step = 'returned'`)],
   'a batch has a transfer for each of its withdrawals once it was signed, and these leave once it is released':
     {
       'one too many': [

@@ -102,8 +102,7 @@ const show = (row: WithdrawalRow, standing: Standing, { now, policy }: ReadConte
   payeeKind: row.payee_kind,
   usdt: row.chain !== null && row.usdt !== null ? { chain: row.chain, amount: row.usdt } : null,
   state: row.state,
-  paidInBatch:
-    row.state === 'requested' ? policy.withdrawal.batches || row.chain !== null : row.by_batch,
+  paidInBatch: row.state === 'requested' ? policy.withdrawal.batches || row.chain !== null : row.by_batch,
   paused: pausedBy(row),
   review: row.review_reason,
   reason: row.reason,

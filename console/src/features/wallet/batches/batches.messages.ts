@@ -91,7 +91,10 @@ export const useBatchesMessages = defineMessages({
     '逐笔核对地址、数量、网络与付款账户，有一笔不符则全部不收。导入后须由另一人放款，不能再导入第二份。',
     'Address, amount, network and payer of each line are checked, and all of it is taken or nothing. Another operator releases it then; a second file is refused.',
   ],
-  signedTaken: ['签名文件已导入，等待另一人放款', 'The signed file is in: another operator releases the batch'],
+  signedTaken: [
+    '签名文件已导入，等待另一人放款',
+    'The signed file is in: another operator releases the batch',
+  ],
   usdt: ['USDT', 'USDT'],
   transfer: ['转账', 'Transfer'],
   transaction: ['交易哈希', 'Transaction'],

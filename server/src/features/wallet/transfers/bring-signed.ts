@@ -8,8 +8,8 @@ import type { Config } from '../../../platform/config.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import { recordMaker } from '../../four-eyes/index.ts';
 import { type BatchRow, batchById, markSigned, type UsdtItemRow } from '../batches/batch.store.ts';
-import { openBatch, transferBatch } from './transfer-file.ts';
 import { insertTransfer } from './transfer.store.ts';
+import { openBatch, transferBatch } from './transfer-file.ts';
 
 /**
  * Takes in what was signed for a batch, all of it or nothing: each transfer is the one that was asked for, and all are

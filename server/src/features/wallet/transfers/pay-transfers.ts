@@ -84,9 +84,7 @@ async function lookAfter(
   const fate = fateOf(receipt, { last, needed, isClosed });
   if (fate === 'waits') return;
   const height = receipt?.block.number ?? closing;
-  await inCommand(services, (ctx) =>
-    endTransfer(ctx, services.config.keys, { key: transfer, fate, height }),
-  );
+  await inCommand(services, (ctx) => endTransfer(ctx, services.config.keys, { key: transfer, fate, height }));
 }
 
 /** Notes whether the chain still says what a transfer has ended by: nothing is taken back, and people look. */

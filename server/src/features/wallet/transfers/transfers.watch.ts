@@ -19,11 +19,13 @@ export async function slowTransfers({ reader, now }: OperatorRead): Promise<Aler
  * again, or what was released was paid after all.
  */
 export const transferDifferences: DifferencesOf = async (reader) =>
-  (await differingTransfers(reader)).map(({ chain, transaction_hash, number, amount, step, differs_since }) => ({
-    code: 'usdt_transfer.differs',
-    key: transaction_hash,
-    subject: number,
-    amount,
-    since: differs_since ?? new Date(0),
-    deviation: { house: `usdt_clearing/${chain}` as const, more: step === 'settled' ? amount : -amount },
-  }));
+  (await differingTransfers(reader)).map(
+    ({ chain, transaction_hash, number, amount, step, differs_since }) => ({
+      code: 'usdt_transfer.differs',
+      key: transaction_hash,
+      subject: number,
+      amount,
+      since: differs_since ?? new Date(0),
+      deviation: { house: `usdt_clearing/${chain}` as const, more: step === 'settled' ? amount : -amount },
+    }),
+  );

@@ -176,7 +176,8 @@ describe('the files of a batch', () => {
   it('leave and come back once, and the batch is dissolved no more', async () => {
     await approved('ERC20');
     const { batchId, text, digest } = await takenBatch(ada, 'ERC20');
-    expect(await ada.ok('/console/api/payout-batches/take-file', { batchId })).toMatchObject({ text, digest });
+    const again = await ada.ok('/console/api/payout-batches/take-file', { batchId });
+    expect(again).toMatchObject({ text, digest });
     expect(await ada.refusal(dissolve, { batchId })).toMatchObject({ code: 'payout_batch.file_left' });
     expect(await bea.refusal(release, { batchId })).toMatchObject({ code: 'payout_batch.not_signed' });
     expect((await ada.ok('/console/api/overview')).queues).toMatchObject({
@@ -290,7 +291,5 @@ it('operators are told of a transfer that was released an hour ago and has not e
   await released('TRC20');
   pass(61 * 60_000);
   const { alerts } = await (await onDuty(suite)).ok('/console/api/overview');
-  expect(alerts).toContainEqual(
-    expect.objectContaining({ code: 'usdt_transfer.slow', subject: 'TRC20' }),
-  );
+  expect(alerts).toContainEqual(expect.objectContaining({ code: 'usdt_transfer.slow', subject: 'TRC20' }));
 });

@@ -44,7 +44,13 @@ export default function WithdrawScreen() {
           (method) => method.kind !== 'usdt' || offered.usdt?.chains.includes(method.chain),
         );
         return accounts.length > 0 ? (
-          <WithdrawForm terms={offered} needs={needs} accounts={accounts} usdtChains={usdtChains} aside={list} />
+          <WithdrawForm
+            terms={offered}
+            needs={needs}
+            accounts={accounts}
+            usdtChains={usdtChains}
+            aside={list}
+          />
         ) : (
           <Screen aside={list}>
             <div className="space-y-3">
