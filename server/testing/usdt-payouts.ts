@@ -6,7 +6,6 @@ import {
   evmId,
   evmRaw,
   type Signed,
-  signLine,
   transferData,
   tronId,
   tronRaw,
@@ -29,9 +28,9 @@ const knownKey = new Uint8Array(32).fill(0x46);
 export const otherKey = new Uint8Array(32).fill(0x47);
 const knownAccount = '0x9d8A62f656a8d1615C1294fd71e9CFb3E4855A4F';
 
-/** The accounts that are expected to pay: on TRON the one whose transactions the signer writes. */
+/** The accounts that are expected to pay: those of the key that everybody knows. */
 export const payers: Readonly<Record<UsdtChain, string>> = {
-  TRC20: 'TRcvCk5fLxxgRc7KopfPXb3GzUqZMjcKkn',
+  TRC20: 'TQLCsShbQNXMTVCjprY64qZmEA4rBarpQp',
   ERC20: knownAccount,
   BEP20: knownAccount,
 };
@@ -54,10 +53,11 @@ function signTransfer(
   const to = accountOf(chain, usdtContracts[chain]);
   const call = { to, value: 0n, data: transferData(accountOf(chain, line.address), line.units) };
   if (chain === 'TRC20') {
-    const digest = bytes(signLine(chain, line, nonce, expires).transaction);
+    const paid = { ...call, owner: accountOf(chain, payers.TRC20), expires };
+    const digest = bytes(tronId(tronRaw(paid).signed));
     const { sign, numbers } = signatureOf(digest, key);
     const signature = Uint8Array.of(...numbers, 27 + sign);
-    const { signed, raw } = tronRaw({ ...call, expires, signatures: [signature] });
+    const { signed, raw } = tronRaw({ ...paid, signatures: [signature] });
     return { order: line.order, transaction: tronId(signed), raw };
   }
   const unsigned = bytes(evmRaw({ ...call, chainId: evmChainIds[chain], nonce }));

@@ -4,7 +4,7 @@ import type { LineFault } from './signed-file.ts';
 export type PayingFault =
   /** One of its signatures is none. */
   | 'signature'
-  /** Another account pays than the one that is expected. */
+  /** Another account pays than the one that is expected, or another key has signed for it. */
   | 'payer'
   /** An earlier file has the transaction, or the number of it. */
   | 'used';
@@ -48,8 +48,8 @@ export const signedFaultMessages = {
   },
   signature: { zh: '第 {signature} 行的签名无效', en: 'A signature of line {signature} is none.' },
   payer: {
-    zh: '第 {payer} 行不是由约定账户付款',
-    en: 'Line {payer} is paid by another account than the one that is expected.',
+    zh: '第 {payer} 行不是由约定账户签名付款',
+    en: 'Line {payer} is not paid and signed by the account that is expected.',
   },
   used: {
     zh: '第 {used} 行的交易或序号已在其他签名文件中',

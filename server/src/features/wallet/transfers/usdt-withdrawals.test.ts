@@ -210,7 +210,7 @@ describe('the files of a batch', () => {
     };
     const another = { expires, key: otherKey };
     expect(await refusedFor(signFile(text, another).bytes)).toBe(
-      'Line 1 is paid by another account than the one that is expected.',
+      'Line 1 is not paid and signed by the account that is expected.',
     );
     const more = signFile(text, { expires, change: (line) => ({ ...line, units: line.units + 1n }) });
     expect(await refusedFor(more.bytes)).toBe('Line 1 pays another amount.');
@@ -223,7 +223,7 @@ describe('the files of a batch', () => {
     await bea.ok(release, { batchId });
   });
 
-  it('payout_batch.no_file before it left, and payout_batch.not_usdt for a batch of a provider', async () => {
+  it('payout_batch.no_file before it left; on TRON the own key of the account signs, whatever is named', async () => {
     await approved('TRC20');
     const { batchId } = await ada.ok('/console/api/payout-batches/make', { provider: 'usdt/TRC20' });
     const file = { bytes: Buffer.from('{}') };
@@ -232,7 +232,13 @@ describe('the files of a batch', () => {
     });
     expect(await ada.ok(dissolve, { batchId })).toMatchObject({ state: 'dissolved' });
     const again = await takenBatch(ada, 'TRC20');
-    const { bytes } = signFile(again.text, { expires: inAnHour() });
+    const expires = inAnHour();
+    const foreign = { bytes: signFile(again.text, { expires, key: otherKey }).bytes };
+    expect(await ada.refusal(bringing, { batchId: again.batchId }, { file: foreign })).toMatchObject({
+      code: 'payout_batch.signed_file_refused',
+      facts: { payer: 1 },
+    });
+    const { bytes } = signFile(again.text, { expires });
     // Whoever brings it in is one of its makers.
     await bea.ok(bringing, { batchId: again.batchId }, { file: { bytes } });
     expect(await bea.refusal(release, { batchId: again.batchId })).toMatchObject({
