@@ -37,10 +37,12 @@ export async function payTransfers(services: Services, chain: UsdtChain, node: C
   const open = await inTransaction(services.db, (reader) => openTransfers(reader, chain));
   for (const transfer of open) await each(services, transfer, () => handOver(services, node, transfer));
   const { number: last } = await node.head();
-  const { needed, watched } = await runQuery(services, systemClient, async (ctx) => ({
-    needed: ctx.policy.usdt.confirmations[chain],
-    watched: await endedSince(ctx.reader, chain, last - watchedBlocks),
-  }));
+  const { needed, watched } = await runQuery(services, systemClient, async (ctx) => {
+    const confirmations = ctx.policy.usdt.confirmations[chain];
+    // The block that ends a transfer has all of its confirmations by then.
+    const since = confirmedTo({ last, needed: confirmations }) - watchedBlocks;
+    return { needed: confirmations, watched: await endedSince(ctx.reader, chain, since) };
+  });
   for (const transfer of open)
     await each(services, transfer, () => lookAfter(services, node, { transfer, last, needed }));
   // A node that is behind the block that ended a transfer says nothing about it.

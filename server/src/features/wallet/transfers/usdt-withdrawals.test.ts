@@ -99,7 +99,8 @@ describe.each(usdtChains)('a withdrawal on %s', (chain) => {
     nodes[chain].mineEmpty(needed - 1);
     await payOnce(services, chain);
     expect(await stateOf(person, withdrawalId)).toBe('settled');
-    nodes[chain].reorg(needed);
+    nodes[chain].mineEmpty(60);
+    nodes[chain].reorg(60 + needed);
     await payOnce(services, chain);
     await gatherDifferences(suite);
     const { number } = await person.call.ok('/api/withdrawal/detail', { withdrawalId });
