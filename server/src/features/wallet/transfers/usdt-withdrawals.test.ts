@@ -45,14 +45,18 @@ async function approved(chain: UsdtChain) {
   await ada.ok('/console/api/withdrawals/approve', { userId: person.userId, withdrawalId, version: 1 });
   return { person, withdrawalId };
 }
-/** The same, in a batch that was signed and released. */
-async function released(chain: UsdtChain) {
-  const payee = await approved(chain);
+/** Has what waits on a network signed and released. */
+async function signAndRelease(chain: UsdtChain) {
   const { batchId, text } = await takenBatch(ada, chain);
   const { bytes, nonces } = signFile(text, { expires: inAnHour() });
   await ada.ok(bringing, { batchId }, { file: { bytes } });
   await bea.ok(release, { batchId });
-  return { ...payee, batchId, nonce: nonces[0] ?? 0n };
+  return { batchId, nonce: nonces[0] ?? 0n };
+}
+/** A withdrawal that was approved, in a batch that was signed and released. */
+async function released(chain: UsdtChain) {
+  const payee = await approved(chain);
+  return { ...payee, ...(await signAndRelease(chain)) };
 }
 
 describe.each(usdtChains)('a withdrawal on %s', (chain) => {
@@ -284,11 +288,20 @@ describe('a request', () => {
   it('withdrawal.usdt_not_open while the switch is off; what was asked for before goes on', async () => {
     const person = await personWith(suite, 'switched', '1000.00');
     const methodId = await addUsdtMethod(person, 'TRC20');
+    const before = await approved('TRC20');
     const shown = await usdtTerms(person, '100.00');
     await decidePolicy(by, { 'permissions.usdtWithdrawal': 'false' });
     pass(1_000);
     expect(await request(person, methodId, shown)).toMatchObject({ code: 'withdrawal.usdt_not_open' });
     expect((await person.call.ok('/api/withdrawal/terms')).usdt).toBeNull();
+    const { needs } = await person.call.ok('/api/payment_password/needs', { command: 'withdraw' });
+    expect(needs.find(({ need }) => need === 'payout_method')?.state).toBe('missing');
+    await signAndRelease('TRC20');
+    await payOnce(services, 'TRC20');
+    nodes.TRC20.mineTaken();
+    nodes.TRC20.mineEmpty(confirmations.TRC20);
+    await payOnce(services, 'TRC20');
+    expect(await stateOf(before.person, before.withdrawalId)).toBe('settled');
     await decidePolicy(by, { 'permissions.usdtWithdrawal': 'true' });
     pass(1_000);
   });
