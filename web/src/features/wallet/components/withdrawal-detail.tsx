@@ -4,7 +4,12 @@ import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCurrencySymbol, useOwnMoneyText } from '../../../platform/money.ts';
+import {
+  hiddenAmount,
+  useBalancesHidden,
+  useCurrencySymbol,
+  useOwnMoneyText,
+} from '../../../platform/money.ts';
 import { CancelAction } from '../../../shared/payment/cancel-action.tsx';
 import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { usdtText } from '../../../shared/usdt/usdt-text.ts';
@@ -116,16 +121,20 @@ function Net({ item }: { item: Withdrawal }) {
   );
 }
 
-/** Shows what is paid to an address, at which quote, and the transaction once it was sent. */
+/**
+ * Shows what is paid to an address, at which quote, and the transaction once it was sent; the amount is hidden while the
+ * eye is closed.
+ */
 function OnChain({ usdt }: { usdt: NonNullable<Withdrawal['usdt']> }) {
   const t = useMessages(usdtWithdrawalMessages);
   const symbol = useCurrencySymbol();
+  const isHidden = useBalancesHidden();
   return (
     <>
       <Fact label={t('network')}>{usdt.chain}</Fact>
       <Fact label={t('quote')}>{t('valueOf', { value: symbol + usdt.value })}</Fact>
       <Fact label={t('arrives')} strong>
-        {t('amountOf', { amount: usdtText(usdt.amount) })}
+        {t('amountOf', { amount: isHidden ? hiddenAmount : usdtText(usdt.amount) })}
       </Fact>
       {usdt.transaction && (
         <Fact label={t('transaction')}>
