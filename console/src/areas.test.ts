@@ -63,6 +63,7 @@ test('a queue that no area names, or two do, does not compile', () => {
     'withdrawals',
     'unbatchedWithdrawals',
     'payoutBatches',
+    'unsignedBatches',
     'refusedWebhooks',
   ]);
   const twice = () => {

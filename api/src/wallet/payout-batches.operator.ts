@@ -1,14 +1,16 @@
+import { transferSteps } from '@banyan/domain/usdt/transfer-steps.ts';
 import { leftReasons, payoutBatchStates } from '@banyan/domain/wallet/payout-batch.ts';
 import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
-import { providerNames } from '@banyan/domain/wallet/provider-names.ts';
+import { payoutPayers } from '@banyan/domain/wallet/payout-payers.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+import { cny, id, instant, pageInput, pageOf, usdt } from '../wire.ts';
 
 /** Batches of payouts: approved withdrawals that one operator puts together and another one releases. */
 
-const provider = z.enum(providerNames);
+/** The payer: a payment provider, or the account on a network of USDT. */
+const provider = z.enum(payoutPayers);
 
 const payoutBatch = z.object({
   batchId: id,
@@ -25,9 +27,17 @@ const payoutBatch = z.object({
   releasedAt: instant.nullable(),
   dissolvedBy: z.string().nullable(),
   dissolvedAt: instant.nullable(),
+  /**
+   * The file of a batch of USDT for its signer: its digest, and who took it first; null before, and of other batches.
+   */
+  file: z.object({ digest: z.string(), by: z.string(), at: instant }).nullable(),
+  /** The operator who has brought in what was signed. */
+  signed: z.object({ by: z.string(), at: instant }).nullable(),
   /** True where the operator who asks may do so. */
   mayRelease: z.boolean(),
   mayDissolve: z.boolean(),
+  mayTakeFile: z.boolean(),
+  mayBringSigned: z.boolean(),
 });
 
 const batchItem = z.object({
@@ -43,7 +53,27 @@ const batchItem = z.object({
   state: z.enum(withdrawalStates),
   /** Why it has left this batch; null while it belongs to it. */
   leftReason: z.enum(leftReasons).nullable(),
+  /** The amount of USDT that is paid; null of a payment provider. */
+  usdt: usdt.nullable(),
+  /** The transfer that was signed for it; null before. */
+  transfer: z
+    .object({
+      transaction: z.string(),
+      step: z.enum(transferSteps),
+      nonce: z.string().nullable(),
+      expiresAt: instant.nullable(),
+      handedAt: instant.nullable(),
+      /** The last words of the node against it; null where it took it. */
+      said: z.string().nullable(),
+      endedAt: instant.nullable(),
+      /** The instant since when the chain says otherwise than it ended. */
+      differsSince: instant.nullable(),
+    })
+    .nullable(),
 });
+
+/** The largest signed file that is taken: some 700 bytes for each transfer, and a batch has 500 at most. */
+const maxSignedBytes = 1024 * 1024;
 
 const reads = { method: 'GET', auth: 'operator', right: 'withdrawals.read', effect: 'read' } as const;
 const writes = {
@@ -99,6 +129,42 @@ export const operatorPayoutBatchesApi = {
       'payout_batch.already_decided',
       'payout_batch.provider_unavailable',
       'payout_batch.nothing_payable',
+      'payout_batch.not_signed',
+    ],
+  }),
+  takeTransferFile: endpoint({
+    ...writes,
+    right: 'withdrawals.batch',
+    path: '/console/api/payout-batches/take-file',
+    summary: 'The file of a batch of USDT for a signer without a network; after it nothing is dissolved',
+    audits: ['payout_batch.take_file'],
+    input: one,
+    output: z.object({ fileName: z.string(), text: z.string(), digest: z.string() }),
+    errors: [
+      'request.not_found',
+      'payout_batch.not_usdt',
+      'payout_batch.already_decided',
+      'payout_batch.provider_unavailable',
+      'payout_batch.nothing_payable',
+    ],
+  }),
+  bringSignedFile: endpoint({
+    ...writes,
+    right: 'withdrawals.batch',
+    path: '/console/api/payout-batches/bring-signed',
+    summary: 'Takes in what was signed for a batch of USDT, whole or not; another operator releases it',
+    upload: { maxBytes: maxSignedBytes },
+    audits: ['payout_batch.bring_signed'],
+    input: one,
+    errors: [
+      'request.not_found',
+      'operator.same_person',
+      'payout_batch.not_usdt',
+      'payout_batch.already_decided',
+      'payout_batch.provider_unavailable',
+      'payout_batch.no_file',
+      'payout_batch.signed_before',
+      'payout_batch.signed_file_refused',
     ],
   }),
   dissolvePayoutBatch: endpoint({
@@ -108,6 +174,6 @@ export const operatorPayoutBatchesApi = {
     summary: 'Takes an open batch apart; its withdrawals stay approved and wait for another one',
     audits: ['payout_batch.dissolve'],
     input: one,
-    errors: ['request.not_found', 'payout_batch.already_decided'],
+    errors: ['request.not_found', 'payout_batch.already_decided', 'payout_batch.file_left'],
   }),
 };

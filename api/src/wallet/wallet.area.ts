@@ -28,6 +28,8 @@ export const auditActions = [
   'payout_batch.make',
   'payout_batch.release',
   'payout_batch.dissolve',
+  'payout_batch.take_file',
+  'payout_batch.bring_signed',
   'refused_calls.see',
 ] as const;
 
@@ -36,7 +38,13 @@ export const fourEyes = {
   payout_batch: { maker: 'withdrawals.batch', checker: 'withdrawals.release' },
 } as const;
 
-export const queues = ['withdrawals', 'unbatchedWithdrawals', 'payoutBatches', 'refusedWebhooks'] as const;
+export const queues = [
+  'withdrawals',
+  'unbatchedWithdrawals',
+  'payoutBatches',
+  'unsignedBatches',
+  'refusedWebhooks',
+] as const;
 
 export const openMatters = ['recharge', 'withdrawal'] as const;
 
@@ -47,6 +55,8 @@ export const alerts = [
   'provider.bill_unknown',
   'provider.bill_missing',
   'provider.bill_differs',
+  'usdt_transfer.slow',
+  'usdt_transfer.differs',
 ] as const;
 
 export const toDos = ['recharge'] as const;

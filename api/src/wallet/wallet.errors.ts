@@ -1,4 +1,5 @@
 import { addressFaultMessages } from '@banyan/domain/usdt/address-faults.messages.ts';
+import { signedFaultMessages } from '@banyan/domain/usdt/signed-faults.messages.ts';
 import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 
 /** Money in and out. */
@@ -103,8 +104,14 @@ export const walletErrors = {
   },
   'withdrawal.usdt_not_open': {
     status: 409,
-    zh: '暂未开放提现至 USDT 地址，请选择银行卡或支付宝账户',
-    en: 'Withdrawals to USDT addresses are not open yet. Please choose a bank card or an Alipay account.',
+    fields: ['payoutMethodId'],
+    zh: '暂未开放提现至该 USDT 地址，请选择其他账户',
+    en: 'Withdrawals to this USDT address are not open at the moment. Please choose another account.',
+  },
+  'withdrawal.quote_over': {
+    status: 409,
+    zh: '报价已过期，请核对新的报价后重新确认',
+    en: 'The quote is over. Please check the new one and confirm again.',
   },
   'withdrawal.below_minimum': {
     status: 422,
@@ -147,6 +154,37 @@ export const walletErrors = {
     status: 409,
     zh: '该批次中没有可放款的提现，请解散该批次',
     en: 'No withdrawal of this batch can be paid now. Dissolve the batch.',
+  },
+  'payout_batch.not_usdt': {
+    status: 409,
+    zh: '只有 USDT 批次使用离线签名文件',
+    en: 'Only a batch of USDT is signed from a file.',
+  },
+  'payout_batch.file_left': {
+    status: 409,
+    zh: '待签名文件已取走，该批次不能再解散',
+    en: 'The file of this batch was taken: it cannot be dissolved any more.',
+  },
+  'payout_batch.no_file': {
+    status: 409,
+    zh: '该批次的待签名文件尚未取走',
+    en: 'The file of this batch was not taken yet.',
+  },
+  'payout_batch.not_signed': {
+    status: 409,
+    zh: '该批次的签名文件尚未导入',
+    en: 'What was signed for this batch was not brought in yet.',
+  },
+  'payout_batch.signed_before': {
+    status: 409,
+    zh: '该批次已导入签名文件，不能再次导入',
+    en: 'A signed file of this batch was taken already; a second one would pay it again.',
+  },
+  'payout_batch.signed_file_refused': {
+    status: 422,
+    zh: '这不是可用的签名文件',
+    en: 'This is no signed file that can be taken.',
+    withFacts: Object.values(signedFaultMessages),
   },
   'payout_batch.already_decided': {
     status: 409,

@@ -1,8 +1,9 @@
+import { usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { authorization, cny, id, instant, nothing, pageOf, positiveCny } from '../wire.ts';
+import { authorization, cny, id, instant, nothing, pageOf, positiveCny, usdt } from '../wire.ts';
 import { orderListInput, orderMonths } from './order-list.ts';
 import { withdrawalTerms } from './wallet.terms.ts';
 
@@ -10,6 +11,11 @@ import { withdrawalTerms } from './wallet.terms.ts';
 
 /** Why a withdrawal that has not left yet waits, whatever its state. */
 export const pausedBy = z.enum(['account_frozen']);
+
+const value = z.string().meta({
+  description: 'what one USDT is worth in the currency of the platform, with four decimals',
+  example: '7.1234',
+});
 
 const withdrawal = z.object({
   withdrawalId: id,
@@ -22,6 +28,16 @@ const withdrawal = z.object({
   reason: z.string().nullable(),
   payee: z.string(),
   payeeKind: z.enum(paidPayoutKinds),
+  /** The amount that is paid to an address, fixed when it was asked for; null of other withdrawals. */
+  usdt: z
+    .object({
+      chain: z.enum(usdtChains),
+      amount: usdt,
+      value,
+      /** The name of its transaction on the chain; null before it was handed over. */
+      transaction: z.string().nullable(),
+    })
+    .nullable(),
   requestedAt: instant,
   expectedBy: instant,
   approvedAt: instant.nullable(),
@@ -45,6 +61,10 @@ export const withdrawalApi = {
       feeBps: z.number().int(),
       reviewedWithinHours: z.number().int(),
       withdrawable: cny,
+      /** The networks of USDT that withdrawals go to, and the quote of now; null where there is none. */
+      usdt: z
+        .object({ chains: z.array(z.enum(usdtChains)), quote: z.object({ value, until: instant }) })
+        .nullable(),
     }),
     errors: [],
   }),
@@ -64,6 +84,7 @@ export const withdrawalApi = {
       'request.not_found',
       'withdrawal.on_hold',
       'withdrawal.usdt_not_open',
+      'withdrawal.quote_over',
       'withdrawal.provider_unavailable',
       'certification.required',
       'payout_method.holder_differs',

@@ -1,10 +1,11 @@
+import { usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { paidPayoutKinds } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { frontReasons } from '@banyan/domain/wallet/review-order.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
-import { cny, id, instant, pageInput, pageOf } from '../wire.ts';
+import { cny, id, instant, pageInput, pageOf, usdt } from '../wire.ts';
 import { pausedBy } from './withdrawal.ts';
 
 /** The queue of withdrawals that wait for a decision. */
@@ -24,6 +25,8 @@ const queuedWithdrawal = z.object({
   net: cny,
   payee: z.string(),
   payeeKind: z.enum(paidPayoutKinds),
+  /** The amount that is paid to an address, fixed when it was asked for; null of other withdrawals. */
+  usdt: z.object({ chain: z.enum(usdtChains), amount: usdt }).nullable(),
   state: z.enum(withdrawalStates),
   /** It is paid with a batch: decided with the last approval, and before that what the rules say now. */
   paidInBatch: z.boolean(),

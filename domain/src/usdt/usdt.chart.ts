@@ -1,6 +1,6 @@
 import type { ChartPart } from '../ledger/chart.ts';
 
-/** What the deposits that were credited are worth, by the chain that has them: the tokens are held outside of the books. */
+/** What came in on each chain is worth, less what was paid out there: the tokens are held outside of the books. */
 export const houses = {
   usdt_clearing: { name: { zh: 'USDT 清算', en: 'USDT clearing' }, side: 'outside' },
 } as const satisfies ChartPart['houses'];

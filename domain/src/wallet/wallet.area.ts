@@ -4,6 +4,10 @@ export { accounts, houses, kinds, recordGroups } from './wallet.chart.ts';
 export const flags = {
   recharge: { name: { zh: '受理新充值', en: 'New recharges' } },
   withdrawal: { name: { zh: '受理新提现', en: 'New withdrawals' } },
+  usdtWithdrawal: {
+    name: { zh: '受理提现至 USDT 地址', en: 'New withdrawals to USDT addresses' },
+    demoOnly: true,
+  },
 } as const;
 
 export const policy = {

@@ -38,6 +38,13 @@ export const kinds = {
     cause: 'withdrawal',
     group: 'withdraw',
   },
+  usdt_withdrawal: {
+    name: { zh: '提现至 USDT', en: 'Withdrawal in USDT' },
+    from: 'wallet',
+    to: 'usdt_clearing',
+    cause: 'withdrawal',
+    group: 'withdraw',
+  },
   withdrawal_fee: {
     name: { zh: '提现手续费', en: 'Withdrawal fee' },
     from: 'wallet',

@@ -51,6 +51,8 @@ const beside: Record<string, object> = {
   '/console/api/payout-batches/detail': {},
   '/console/api/payout-batches/release': {},
   '/console/api/payout-batches/dissolve': {},
+  '/console/api/payout-batches/take-file': {},
+  '/console/api/payout-batches/bring-signed': {},
   '/console/api/certifications/detail': {},
   '/console/api/certifications/reveal': { reason: 'review' },
   '/console/api/certifications/photo': { reason: 'review', side: 'front' },
@@ -362,10 +364,11 @@ describe('what a role may not do tells it nothing of what is there, and what is 
         const ids = idsOf(endpoint);
         const ask = async (idOf: (name: string) => string) => {
           const named = Object.fromEntries(ids.map((name) => [name, idOf(name)]));
-          const { status, body, text } = await desk.send(endpoint.path as never, {
-            ...beside[endpoint.path],
-            ...named,
-          });
+          const { status, body, text } = await desk.send(
+            endpoint.path as never,
+            { ...beside[endpoint.path], ...named },
+            endpoint.upload ? { file: { bytes: Buffer.from('{}') } } : {},
+          );
           return { is: [status, body.code], text: text.replace(body.requestId, ''), items: body.items };
         };
         const absent = await ask(() => absentId);

@@ -1,6 +1,6 @@
 import type { NeedState } from '@banyan/domain/needs/need-state.ts';
+import type { Config } from './config.ts';
 import type { UserRead } from './context.ts';
-import type { Keys } from './personal-data.ts';
 
 /** How far something is that a command takes of a person. */
 export interface NeedStanding {
@@ -9,8 +9,8 @@ export interface NeedStanding {
   until: Date | null;
 }
 
-/** Says how far it is for the person who asks; the keys open what is sealed. */
-export type NeedOf = (ctx: UserRead, keys: Keys) => Promise<NeedStanding>;
+/** Says how far it is for the person who asks, by what the installation is configured with. */
+export type NeedOf = (ctx: UserRead, config: Pick<Config, 'keys' | 'usdt'>) => Promise<NeedStanding>;
 
 /** Returns something that the person has done, or has still to do. */
 export const doneIf = (isDone: boolean): NeedStanding => ({

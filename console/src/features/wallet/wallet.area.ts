@@ -56,6 +56,11 @@ export const walletArea = {
       right: 'withdrawals.read',
       to: '/payout-batches',
     },
+    unsignedBatches: {
+      text: ['USDT 批次待签名', 'Batches of USDT to be signed'],
+      right: 'withdrawals.read',
+      to: '/payout-batches',
+    },
     refusedWebhooks: {
       text: ['被拒的渠道通知', 'Refused provider calls'],
       right: 'refused_calls.read',
@@ -83,6 +88,14 @@ export const walletArea = {
       "Concluded with us, not on the provider's bill of the day",
     ],
     'provider.bill_differs': ['渠道日账单金额不同', "The provider's bill of the day has another amount"],
+    'usdt_transfer.slow': [
+      'USDT 转账放行已久，仍无结果',
+      'A transfer of USDT was released long ago, and has not ended',
+    ],
+    'usdt_transfer.differs': [
+      'USDT 转账已了结，链上的结果却不同',
+      'A transfer of USDT has ended otherwise than its chain says now',
+    ],
   },
   auditActions: {
     'withdrawal.approve': ['批准提现', 'Withdrawal approved'],
@@ -90,6 +103,8 @@ export const walletArea = {
     'payout_batch.make': ['组成放款批次', 'Payout batch made'],
     'payout_batch.release': ['批次放款', 'Payout batch released'],
     'payout_batch.dissolve': ['解散放款批次', 'Payout batch dissolved'],
+    'payout_batch.take_file': ['取走待签名文件', 'File of a payout batch taken'],
+    'payout_batch.bring_signed': ['导入签名文件', 'Signed file of a payout batch brought in'],
     'refused_calls.see': ['已阅被拒的渠道通知', 'Refused calls looked at'],
   },
   auditSubjects: {

@@ -22,6 +22,9 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
             ? [[texts.paused, texts[`paused_${withdrawal.paused}`]] satisfies [string, string]]
             : []),
           [texts.payee, payeeName(withdrawal, texts)],
+          ...(withdrawal.usdt
+            ? [[texts.usdt, `${withdrawal.usdt.amount} USDT`] satisfies [string, string]]
+            : []),
           [texts.fee, <Amount key="fee" value={withdrawal.fee} />],
           [texts.net, <Amount key="net" value={withdrawal.net} />],
           [texts.requestedAt, showInstant(withdrawal.requestedAt)],

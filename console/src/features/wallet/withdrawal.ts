@@ -17,11 +17,14 @@ export const isLastApproval = (withdrawal: Withdrawal): boolean =>
 export const standingApprovals = ({ approvals }: Withdrawal): number =>
   approvals.filter(({ counts }) => counts).length;
 
-/** Returns what the account of a withdrawal is called: a card by its bank. */
-export const payeeName = (
+/** Returns what the account of a withdrawal is called: a card by its bank, an address by its network. */
+export function payeeName(
   { payee, payeeKind }: Pick<Withdrawal, 'payee' | 'payeeKind'>,
   texts: { alipay: string },
-): string => (payeeKind === 'alipay' ? `${texts.alipay} ${payee}` : payee);
+): string {
+  if (payeeKind === 'usdt') return `USDT ${payee}`;
+  return payeeKind === 'alipay' ? `${texts.alipay} ${payee}` : payee;
+}
 
 type FrontTexts = Readonly<
   Record<`front_${NonNullable<Withdrawal['front']>['reason']}`, (level: number) => string>

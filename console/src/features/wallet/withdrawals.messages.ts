@@ -30,6 +30,7 @@ export const useWithdrawalsMessages = defineMessages({
   amount: ['金额（元）', 'Amount (CNY)'],
   fee: ['手续费', 'Fee'],
   net: ['实付', 'Net'],
+  usdt: ['到账 USDT', 'Paid to the address'],
   feeAndNet: [
     (fee: string, net: string) => `手续费 ${fee} · 实付 ${net}`,
     (fee: string, net: string) => `fee ${fee} · net ${net}`,

@@ -77,7 +77,7 @@ export function peopleHandlers(
       prepare: (outside, input) => prepareNewPaymentPassword(outside, input),
       run: (ctx, _input, compared: NewPaymentPassword) => setPaymentPassword(ctx, keys, compared),
     },
-    commandNeeds: (ctx, { command }) => needsOfCommand(ctx, { keys, needs }, command),
+    commandNeeds: (ctx, { command }) => needsOfCommand(ctx, { config, needs }, command),
     authorizePayment: {
       prepare: (outside, input) => checkPaymentPassword(outside, input.password),
       run: (ctx, input, basis: string) => authorizePayment(ctx, input, basis),

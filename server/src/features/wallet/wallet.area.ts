@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { configuredNodes } from '../../platform/chain/nodes.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { firstStep } from '../../platform/to-do.ts';
@@ -11,6 +12,8 @@ import { silentProviders } from './provider/silent-providers.ts';
 import { mountWebhooks } from './provider/webhook.ts';
 import { hasRecharged } from './recharges/recharge.store.ts';
 import { walletSubjects } from './records/records.store.ts';
+import { transferTasks } from './transfers/pay-transfers.ts';
+import { slowTransfers, transferDifferences } from './transfers/transfers.watch.ts';
 import { walletCauses } from './wallet.causes.ts';
 import { providerDifferences } from './wallet.differences.ts';
 import { findRecharges, findWithdrawals } from './wallet.finds.ts';
@@ -32,7 +35,12 @@ export const walletArea: ServerArea<'wallet', Reads> = {
     return {
       calls: walletHandlers(services, providers, all, seal),
       operatorCalls: walletOperatorHandlers(services),
-      tasks: [resumeRegularly, reconcileRegularly(providers), fetchBillsRegularly(providers)],
+      tasks: [
+        resumeRegularly,
+        reconcileRegularly(providers),
+        fetchBillsRegularly(providers),
+        ...transferTasks(configuredNodes(services.config.usdt)),
+      ],
       outbox: walletOutbox(services, providers, all.subjects, seal),
       mount: (web) => mountWebhooks(web, services, providers.all),
     };
@@ -53,8 +61,11 @@ export const walletArea: ServerArea<'wallet', Reads> = {
       flags.recharge ? firstStep(await hasRecharged(reader, userId)) : null,
   },
   needs: { payout_method: payoutMethodNeed },
-  differences: providerDifferences,
-  alerts: silentProviders,
+  differences: async (reader) => [
+    ...(await providerDifferences(reader)),
+    ...(await transferDifferences(reader)),
+  ],
+  alerts: async (ctx) => [...(await silentProviders(ctx)), ...(await slowTransfers(ctx))],
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,
       'withdrawal ' || number as named from withdrawals

@@ -95,8 +95,8 @@ export function walletHandlers(
       await removeAccount(ctx, payoutMethodId);
       return { ok: true };
     },
-    withdrawalTerms: (ctx) => withdrawalTerms(ctx),
-    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, services.config, reviewClaims, input),
+    withdrawalTerms: (ctx) => withdrawalTerms(ctx, services.config),
+    requestWithdrawal: (ctx, input) => requestWithdrawal(ctx, services, reviewClaims, input),
     cancelWithdrawal: (ctx, { withdrawalId }) => cancelWithdrawal(ctx, withdrawalId),
     withdrawals: (ctx, input) =>
       orderPage(

@@ -4,6 +4,7 @@ import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 import { batchInvariants } from './batches/batches.invariants.ts';
 import { statementInvariants } from './statement/statements.invariants.ts';
+import { transferInvariants } from './transfers/transfers.invariants.ts';
 
 const openStates: Query = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
 
@@ -12,7 +13,7 @@ const dayStates: Query = sql.join(statesOfTheDay.map((state) => sql`${state}`));
 /** A withdrawal's money: its net and its fee, in whatever state the two transfers are. */
 const withdrawalMoney: Query = sql`
   select w.user_id, w.withdrawal_id, w.amount, w.net, w.fee, w.state,
-    coalesce(sum(t.amount) filter (where t.kind = 'withdrawal'), 0) as net_moved,
+    coalesce(sum(t.amount) filter (where t.kind in ('withdrawal', 'usdt_withdrawal')), 0) as net_moved,
     coalesce(sum(t.amount) filter (where t.kind = 'withdrawal_fee'), 0) as fee_moved,
     coalesce(sum(t.amount) filter (where t.state = 'pending'), 0) as pending,
     coalesce(sum(t.amount) filter (where t.state = 'posted'), 0) as posted,
@@ -110,9 +111,10 @@ const withdrawalInvariants: readonly Invariant[] = [
   },
   {
     name: 'what left for the provider was ordered from it',
+    // What was signed may be handed to a chain by whoever has it.
     query: sql`
       select 'withdrawal ' || number || ' is ' || state as example from withdrawals
-      where ordered_at is null and state in ('sent', 'unknown', 'settled')`,
+      where ordered_at is null and chain is null and state in ('sent', 'unknown', 'settled')`,
   },
   {
     name: "two operators are needed as soon as a person's withdrawals of one day reach the limit",
@@ -156,6 +158,7 @@ export const walletInvariants: readonly Invariant[] = [
   ...rechargeInvariants,
   ...withdrawalInvariants,
   ...batchInvariants,
+  ...transferInvariants,
   ...statementInvariants,
   {
     name: 'money comes from the provider that its order names, and goes to it',
@@ -167,8 +170,9 @@ export const walletInvariants: readonly Invariant[] = [
       select 'withdrawal ' || w.number || ' by ' || w.provider || ' to ' || t.to_house
       from withdrawals w
       join transfers t on t.user_id = w.user_id and t.cause_id = w.withdrawal_id and t.cause_type = 'withdrawal'
-        and t.kind = 'withdrawal'
-      where t.to_house is distinct from 'payout_clearing/' || w.provider`,
+        and t.kind in ('withdrawal', 'usdt_withdrawal')
+      where t.kind || ' to ' || t.to_house is distinct from case when w.chain is null
+        then 'withdrawal to payout_clearing/' || w.provider else 'usdt_withdrawal to usdt_clearing/' || w.chain end`,
   },
   {
     name: 'a transfer because of a recharge or a withdrawal names one that exists',

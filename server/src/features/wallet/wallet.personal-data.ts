@@ -1,10 +1,13 @@
 import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
-import type { OpenMatter, PersonalData } from '../../platform/personal-data.ts';
+import type { OpenMatter, PersonalData, Row } from '../../platform/personal-data.ts';
 
 const business = 'a business fact that the books refer to; it names nobody';
 
-/** Money in and out stays with its numbers; whose card it was goes. */
+/**
+ * Money in and out stays with its numbers; whose card it was goes. Of a transfer on a chain its name there stays, by
+ * which everybody can read it; what a node was given goes.
+ */
 export const walletPersonalData: PersonalData = {
   tables: [
     {
@@ -43,8 +46,20 @@ export const walletPersonalData: PersonalData = {
     },
     { table: 'idempotency_keys', withheld: ['request_hash', 'reply'], closing: 'delete' },
   ],
+  more: {
+    collect: transfersOf,
+    erase: async ({ writer, userId }) => {
+      await writer.run(sql`update usdt_transfers set raw = '' where owner_id = ${userId}`);
+    },
+  },
   openMatters,
 };
+
+async function transfersOf(reader: Reader, userId: string): Promise<Record<string, readonly Row[]>> {
+  const rows = await reader.rows<Row>(sql`
+    select number, chain, transaction_hash, step, ended_at from usdt_transfers where owner_id = ${userId} order by number`);
+  return { usdt_transfers: rows };
+}
 
 const openStates = sql.join(openWithdrawalStates.map((state) => sql`${state}`));
 

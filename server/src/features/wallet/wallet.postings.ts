@@ -1,4 +1,5 @@
 import { currency } from '@banyan/domain/money/asset.ts';
+import { chainOfPayer, type PayoutPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import type { TransferDraft } from '../../ledger/index.ts';
 import { deriveId } from '../../platform/ids.ts';
 
@@ -30,7 +31,7 @@ export function rechargePosting(recharge: {
 export function withdrawalHolds(withdrawal: {
   userId: string;
   withdrawalId: string;
-  provider: string;
+  provider: PayoutPayer;
   net: bigint;
   fee: bigint;
 }): TransferDraft[] {
@@ -41,13 +42,7 @@ export function withdrawalHolds(withdrawal: {
     cause: { type: 'withdrawal', id: withdrawalId },
   } as const;
   const holds = withdrawalHoldIds(withdrawalId);
-  const paid: TransferDraft = {
-    ...part,
-    transferId: holds.net,
-    kind: 'withdrawal',
-    amount: net,
-    to: { house: `payout_clearing/${provider}` },
-  };
+  const paid: TransferDraft = { ...part, ...payingOf(provider), transferId: holds.net, amount: net };
   const charged: TransferDraft = {
     ...part,
     transferId: holds.fee,
@@ -56,6 +51,14 @@ export function withdrawalHolds(withdrawal: {
     to: { house: 'fee_income' },
   };
   return fee > 0n ? [paid, charged] : [paid];
+}
+
+/** Returns what pays the net of a withdrawal: a provider, or the tokens that are held on a chain. */
+function payingOf(payer: PayoutPayer): Pick<TransferDraft, 'kind' | 'to'> {
+  const chain = chainOfPayer(payer);
+  return chain
+    ? { kind: 'usdt_withdrawal', to: { house: `usdt_clearing/${chain}` } }
+    : { kind: 'withdrawal', to: { house: `payout_clearing/${payer}` } };
 }
 
 export const withdrawalHoldIds = (withdrawalId: string) => ({

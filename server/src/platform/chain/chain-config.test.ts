@@ -19,8 +19,28 @@ it('a key has one node at least', () => {
   expect(readChains(env)).toEqual({ usdt, faults: [] });
 });
 
+it('an account pays on a network that has a node', () => {
+  const env = { BANYAN_USDT_XPUB: xpub, BANYAN_USDT_TRC20_URL: tron };
+  const paid = { ...env, BANYAN_USDT_TRC20_PAYER: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
+  const payers = { TRC20: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
+  expect(readChains(paid)).toEqual({ usdt: { xpub, nodes: { TRC20: tron }, payers }, faults: [] });
+});
+
 it.each([
   [{ BANYAN_USDT_XPUB: xpub }, 'or none of them'],
+  [{ BANYAN_USDT_TRC20_PAYER: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }, 'or none of them'],
+  [
+    { BANYAN_USDT_XPUB: xpub, BANYAN_USDT_TRC20_URL: tron, BANYAN_USDT_TRC20_PAYER: 'T…' },
+    'BANYAN_USDT_TRC20_PAYER: no address on TRC20',
+  ],
+  [
+    {
+      BANYAN_USDT_XPUB: xpub,
+      BANYAN_USDT_TRC20_URL: tron,
+      BANYAN_USDT_BEP20_PAYER: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    },
+    'BANYAN_USDT_BEP20_PAYER: takes the node of the network',
+  ],
   [{ BANYAN_USDT_ERC20_URL: bsc }, 'or none of them'],
   [{ BANYAN_USDT_XPUB: xprv, BANYAN_USDT_TRC20_URL: tron }, 'BANYAN_USDT_XPUB: the key of deposits is'],
   [{ BANYAN_USDT_XPUB: 'xpub', BANYAN_USDT_TRC20_URL: tron }, 'BANYAN_USDT_XPUB: the key of deposits is'],

@@ -47,6 +47,15 @@ describe('on TRON', () => {
     expect(transaction.signatures.map((each) => signerOf(each)?.tron)).toEqual([account]);
   });
 
+  it('the account that is named does not pay by the signature of another key alone', () => {
+    const [own] = transaction.signatures;
+    const digest = own?.digest ?? new Uint8Array();
+    const signed = secp256k1.sign(digest, knownKey, { prehash: false, format: 'recovered' });
+    const foreign = { digest, numbers: signed.subarray(1), parity: signed[0] ?? 0 };
+    expect(payerOf({ ...transaction, signatures: [foreign] })).toBe('TQLCsShbQNXMTVCjprY64qZmEA4rBarpQp');
+    expect(payerOf({ ...transaction, signatures: own ? [foreign, own] : [] })).toBe(account);
+  });
+
   it('nobody pays where one of several signatures is none', () => {
     const [good] = transaction.signatures;
     // No point of the curve has 5 as its first coordinate.

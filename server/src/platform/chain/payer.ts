@@ -5,7 +5,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 
 /**
  * Returns the address that pays a signed transfer, or undefined where one of its signatures is none: no key can have
- * made it, and no node would take it. On TRON the transfer names who pays, for whom another key may sign.
+ * made it, and no node would take it. On TRON the transfer names who pays, and anybody may write a name: where its own
+ * key has not signed, the address of a key that has is returned.
  */
 export function payerOf({
   payer,
@@ -13,7 +14,8 @@ export function payerOf({
 }: Pick<SignedTransfer, 'payer' | 'signatures'>): string | undefined {
   const signers = signatures.map((each) => signerOf(each));
   if (signers.includes(undefined)) return undefined;
-  return payer ?? signers[0]?.evm;
+  if (payer === null) return signers[0]?.evm;
+  return signers.some((signer) => signer?.tron === payer) ? payer : signers[0]?.tron;
 }
 
 /** Returns the address of the key that has made a signature, in both forms. */

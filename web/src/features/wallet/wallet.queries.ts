@@ -15,8 +15,6 @@ export type PayoutMethod = WireOutput<'/api/payout_method/list'>['items'][number
 export type BankCard = Extract<PayoutMethod, { kind: 'bank_card' }>;
 export type AlipayAccount = Extract<PayoutMethod, { kind: 'alipay' }>;
 export type UsdtAddress = Extract<PayoutMethod, { kind: 'usdt' }>;
-/** An account that withdrawals are paid to. */
-export type PaidMethod = Exclude<PayoutMethod, UsdtAddress>;
 export type Statement = WireOutput<'/api/statement/list'>['items'][number];
 export type Terms = WireOutput<'/api/withdrawal/terms'>;
 

@@ -6,6 +6,7 @@ import { reading } from '../../../platform/reading.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { amountColumn } from '../../../ui/amount-column.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CodeText } from '../../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
@@ -13,9 +14,10 @@ import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { payeeName } from '../withdrawal.ts';
 import { useWithdrawalsMessages } from '../withdrawals.messages.ts';
-import { type BatchDetail, type BatchItem, batchTone } from './batch.ts';
+import { type BatchDetail, type BatchItem, batchTone, isOnChain } from './batch.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { useBatchesMessages } from './batches.messages.ts';
+import { TransferFiles } from './transfer-files.tsx';
 
 /** Shows one batch: who made and released it, its sum, and each of its withdrawals, to be taken along as a file. */
 export function BatchScreen() {
@@ -23,7 +25,7 @@ export function BatchScreen() {
   const { batchId } = useParams({ from: '/payout-batches/$batchId' });
   const query = useQuery(reading('/console/api/payout-batches/detail', { batchId }));
   const { data, error, refetch } = query;
-  const columns = useItemColumns();
+  const columns = useItemColumns(data !== undefined && isOnChain(data));
   return (
     <Page
       title={data?.number ?? texts.batches}
@@ -34,6 +36,7 @@ export function BatchScreen() {
       {data && (
         <>
           <BatchFacts batch={data} />
+          {isOnChain(data) && <TransferFiles batch={data} />}
           <TableCard
             label={`${texts.batches} ${data.number}`}
             title={texts.items}
@@ -75,7 +78,7 @@ function BatchFacts({ batch }: { batch: BatchDetail }) {
   );
 }
 
-function useItemColumns(): Column<BatchItem>[] {
+function useItemColumns(hasTransfers: boolean): Column<BatchItem>[] {
   const texts = useBatchesMessages();
   const ofWithdrawals = useWithdrawalsMessages();
   return useMemo(
@@ -87,7 +90,24 @@ function useItemColumns(): Column<BatchItem>[] {
       textColumn('approvedAt', texts.approvedAt, (row) => showInstant(row.approvedAt)),
       textColumn('state', texts.state, (row) => ofWithdrawals[`state_${row.state}`]),
       textColumn('left', texts.left, (row) => (row.leftReason ? texts[`left_${row.leftReason}`] : '')),
+      ...(hasTransfers ? transferColumns(texts) : []),
     ],
-    [texts, ofWithdrawals],
+    [texts, ofWithdrawals, hasTransfers],
   );
+}
+
+/** The columns of transfers on a chain: the amount, and how far each is. */
+const transferColumns = (texts: ReturnType<typeof useBatchesMessages>): Column<BatchItem>[] => [
+  textColumn('usdt', texts.usdt, (row) => row.usdt ?? '', { align: 'end' }),
+  textColumn('transfer', texts.transfer, (row) => transferText(row, texts)),
+  textColumn('transaction', texts.transaction, (row) => row.transfer?.transaction ?? '', {
+    cell: ({ transfer }) => transfer && <CodeText value={transfer.transaction} />,
+  }),
+];
+
+function transferText({ transfer }: BatchItem, texts: ReturnType<typeof useBatchesMessages>): string {
+  if (!transfer) return '';
+  const step = texts[`step_${transfer.step}`];
+  if (transfer.differsSince) return `${step} · ${texts.differs}`;
+  return transfer.said && !transfer.endedAt ? `${step} · ${transfer.said}` : step;
 }

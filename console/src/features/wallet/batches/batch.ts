@@ -9,6 +9,9 @@ export type BatchDetail = OperatorOutput<'/console/api/payout-batches/detail'>;
 export type BatchItem = BatchDetail['items'][number];
 export type BatchAct = 'release' | 'dissolve';
 
+/** Tells whether a batch is paid on a network of USDT, by what a cold signer signs. */
+export const isOnChain = ({ provider }: Pick<Batch, 'provider'>): boolean => provider.startsWith('usdt/');
+
 export const batchTone: Record<Batch['state'], Tone> = {
   open: 'waiting',
   released: 'good',

@@ -107,3 +107,69 @@ test('what was left out says why, and the file has every withdrawal without a ce
   expect(lines[1]?.split(',').slice(0, 4)).toEqual(['W-1', 'user-1', "'=1+1", '100.00']);
   expect(lines[2]).toContain('The account is frozen');
 });
+
+const onChain = {
+  ...batch,
+  provider: 'usdt/TRC20',
+  mayRelease: false,
+  file: null,
+  signed: null,
+  mayTakeFile: true,
+  mayBringSigned: false,
+};
+const line = (more: object = {}) =>
+  item(1, { payee: 'TRC20 TJRa****RTv8', payeeKind: 'usdt', usdt: '14.038240', transfer: null, ...more });
+const transfer = {
+  transaction: 'ab12cd34ef56',
+  step: 'handed',
+  nonce: null,
+  expiresAt: null,
+  handedAt: '2026-03-02T03:00:00.000Z',
+  said: null,
+  endedAt: null,
+  differsSince: null,
+};
+
+test('the file of a batch of USDT is saved after a look at what that ends', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:1';
+  });
+  const { server } = await openConsole(`/payout-batches/${id}`, {
+    answers: { '/console/api/payout-batches/detail': { ...onChain, items: [line()] } },
+  });
+  await screen.findByText('USDT TRC20 TJRa****RTv8');
+  expect(screen.queryByRole('button', { name: 'Upload the signed file' })).toBeNull();
+  server.answer({
+    '/console/api/payout-batches/take-file': { fileName: 'B-1.json', text: '{"format":"x"}', digest: 'd' },
+  });
+  await press('Download the unsigned file');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('neither dissolved nor changed');
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe('{"format":"x"}');
+});
+
+test('what was signed is brought in as a file, and each line shows how far it is', async () => {
+  const file = { digest: 'digest-of-the-file', by: 'zhao', at: '2026-03-02T02:30:00.000Z' };
+  const shown = { ...onChain, file, mayDissolve: false, mayBringSigned: true };
+  const lines = [line({ transfer }), line({ ...item(2), transfer: { ...transfer, step: 'settled' } })];
+  const { server } = await openConsole(`/payout-batches/${id}`, {
+    answers: { '/console/api/payout-batches/detail': { ...shown, items: lines } },
+  });
+  await screen.findByText('Handed over, to be confirmed');
+  expect(screen.getByText('Paid')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Dissolve' })).toBeNull();
+  server.answer({ '/console/api/payout-batches/bring-signed': { ...shown, mayBringSigned: false } });
+  await press('Upload the signed file');
+  const dialog = await screen.findByRole('dialog');
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  const signed = new File(['{}'], 'signed.json', { type: 'application/json' });
+  fireEvent.change(input, { target: { files: [signed] } });
+  await within(dialog).findByText('signed.json');
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await screen.findByText('The signed file is in: another operator releases the batch');
+  expect(server.sentTo('/console/api/payout-batches/bring-signed')[0]?.file?.name).toBe('signed.json');
+});

@@ -1,15 +1,15 @@
 import { commandNeeds, type ProtectedCommand } from '@banyan/api/gathered.ts';
 import type { Everything } from '../../../area.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { UserRead } from '../../../platform/context.ts';
 import { allInOrder } from '../../../platform/in-order.ts';
-import type { Keys } from '../people.store.ts';
 
 /** Returns what a command takes of the person, in the order of its declaration: the areas are asked at once. */
 export async function needsOfCommand(
   ctx: UserRead,
-  { keys, needs }: Pick<Everything, 'needs'> & { keys: Keys },
+  { config, needs }: Pick<Everything, 'needs'> & { config: Pick<Config, 'keys' | 'usdt'> },
   command: ProtectedCommand,
 ) {
-  const asked = commandNeeds[command].map(async (need) => ({ need, ...(await needs[need](ctx, keys)) }));
+  const asked = commandNeeds[command].map(async (need) => ({ need, ...(await needs[need](ctx, config)) }));
   return { needs: await allInOrder(asked) };
 }

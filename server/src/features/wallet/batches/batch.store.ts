@@ -1,14 +1,14 @@
 import type { LeftReason, PayoutBatchState } from '@banyan/domain/wallet/payout-batch.ts';
 import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import type { PayoutPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import type { WithdrawalState } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
-import type { ProviderName } from '../provider/roles.ts';
 
 export interface BatchRow {
   batch_id: string;
   number: string;
-  provider: ProviderName;
+  provider: PayoutPayer;
   state: PayoutBatchState;
   item_count: number;
   /** What its withdrawals pay out, in minor units. */
@@ -19,11 +19,17 @@ export interface BatchRow {
   released_at: Date | null;
   dissolved_by: string | null;
   dissolved_at: Date | null;
+  /** The file of a batch of USDT for its signer, who has taken it first, and who has brought back what was signed. */
+  file_digest: string | null;
+  file_by: string | null;
+  file_at: Date | null;
+  signed_by: string | null;
+  signed_at: Date | null;
 }
 
 const batches: Query = sql`
   select batch_id, number, provider, state, item_count, total, made_by, made_at, released_by, released_at, dissolved_by,
-    dissolved_at
+    dissolved_at, file_digest, file_by, file_at, signed_by, signed_at
   from payout_batches`;
 
 export const batchById = (reader: Reader, batchId: string): Promise<BatchRow | undefined> =>
@@ -74,6 +80,28 @@ export async function markDissolved(
     where batch_id = ${batchId}`);
 }
 
+/** Notes that the file of a batch leaves for its signer, and what it has. Of a batch that is locked. */
+export async function markFileTaken(
+  writer: Writer,
+  batchId: string,
+  taken: { digest: string; by: string; at: Date; count: number; total: bigint },
+): Promise<void> {
+  await writer.run(sql`
+    update payout_batches set file_digest = ${taken.digest}, file_by = ${taken.by}, file_at = ${taken.at},
+      item_count = ${taken.count}, total = ${taken.total}
+    where batch_id = ${batchId}`);
+}
+
+/** Notes who has brought back what was signed for a batch. Of a batch that is locked. */
+export async function markSigned(
+  writer: Writer,
+  batchId: string,
+  done: { by: string; at: Date },
+): Promise<void> {
+  await writer.run(sql`
+    update payout_batches set signed_by = ${done.by}, signed_at = ${done.at} where batch_id = ${batchId}`);
+}
+
 /** A withdrawal that waits for a batch; what it pays out is in minor units. */
 interface WaitingRow {
   user_id: string;
@@ -82,7 +110,7 @@ interface WaitingRow {
 }
 
 /** Returns the withdrawals of a provider that have waited longest for a batch, those of frozen accounts left out. */
-export const longestWaiting = (reader: Reader, provider: ProviderName, most: number): Promise<WaitingRow[]> =>
+export const longestWaiting = (reader: Reader, provider: PayoutPayer, most: number): Promise<WaitingRow[]> =>
   reader.rows<WaitingRow>(sql`
     select w.user_id, w.withdrawal_id, w.net from withdrawals w join users u on u.user_id = w.user_id
     where w.state = 'approved' and w.by_batch and w.provider = ${provider} and u.frozen_at is null
@@ -92,8 +120,8 @@ export const longestWaiting = (reader: Reader, provider: ProviderName, most: num
     order by w.approved_at, w.withdrawal_id limit ${most}`);
 
 /** Returns how many withdrawals of each provider wait for a batch. */
-export const waitingByProvider = (reader: Reader): Promise<{ provider: ProviderName; count: bigint }[]> =>
-  reader.rows<{ provider: ProviderName; count: bigint }>(sql`
+export const waitingByProvider = (reader: Reader): Promise<{ provider: PayoutPayer; count: bigint }[]> =>
+  reader.rows<{ provider: PayoutPayer; count: bigint }>(sql`
     select w.provider, count(*) as count from withdrawals w join users u on u.user_id = w.user_id
     where w.state = 'approved' and w.by_batch and u.frozen_at is null
       and not exists (
@@ -109,7 +137,11 @@ export const batchQueues = {
       and not exists (
         select from payout_batch_items i
         where i.user_id = w.user_id and i.withdrawal_id = w.withdrawal_id and i.left_at is null)`,
-  payoutBatches: sql`select count(*) from payout_batches where state = 'open'`,
+  payoutBatches: sql`
+    select count(*) from payout_batches
+    where state = 'open' and (provider not like 'usdt/%' or signed_at is not null)`,
+  unsignedBatches: sql`
+    select count(*) from payout_batches where state = 'open' and provider like 'usdt/%' and signed_at is null`,
 };
 
 interface NewItem {
@@ -129,7 +161,7 @@ export async function insertItem(writer: Writer, row: NewItem): Promise<boolean>
   return inserted === 1;
 }
 
-interface ItemRow {
+export interface ItemRow {
   user_id: string;
   item_id: string;
   withdrawal_id: string;
@@ -149,6 +181,21 @@ export async function leaveBatch(writer: Writer, item: ItemRow, reason: LeftReas
     where user_id = ${item.user_id} and item_id = ${item.item_id}`);
 }
 
+/** A withdrawal of a batch of USDT: what it pays, and to which account. */
+export interface UsdtItemRow extends ItemRow {
+  number: string;
+  usdt_units: string;
+  payout_method_id: string;
+}
+
+/** Returns what a batch of USDT still has, in the order in which its file has them. */
+export const usdtItemsOf = (reader: Reader, batchId: string): Promise<UsdtItemRow[]> =>
+  reader.rows<UsdtItemRow>(sql`
+    select i.user_id, i.item_id, i.withdrawal_id, i.amount, w.number, w.usdt_units, w.payout_method_id
+    from payout_batch_items i join withdrawals w on w.user_id = i.user_id and w.withdrawal_id = i.withdrawal_id
+    where i.batch_id = ${batchId} and i.left_at is null and w.chain is not null
+    order by w.approved_at, w.withdrawal_id`);
+
 export interface ShownItemRow extends ItemRow {
   number: string;
   payee: string;
@@ -156,11 +203,13 @@ export interface ShownItemRow extends ItemRow {
   state: WithdrawalState;
   approved_at: Date;
   left_reason: LeftReason | null;
+  /** What is paid to an address, in millionths of a USDT. */
+  usdt: bigint | null;
 }
 
 /** Returns every withdrawal that a batch has or had, the oldest approval first. */
 export const itemsOf = (reader: Reader, batchId: string): Promise<ShownItemRow[]> =>
   reader.rows<ShownItemRow>(sql`
-    select i.user_id, i.item_id, i.withdrawal_id, i.amount, i.left_reason, w.number, w.payee, w.payee_kind, w.state, w.approved_at
+    select i.user_id, i.item_id, i.withdrawal_id, i.amount, i.left_reason, w.number, w.payee, w.payee_kind, w.state, w.approved_at, w.usdt
     from payout_batch_items i join withdrawals w on w.user_id = i.user_id and w.withdrawal_id = i.withdrawal_id
     where i.batch_id = ${batchId} order by w.approved_at, w.withdrawal_id`);

@@ -1,16 +1,26 @@
 import type { operatorPayoutBatchesApi } from '@banyan/api/wallet/payout-batches.operator.ts';
+import { chainOfPayer, type PayoutPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import { byPerson } from '../../../platform/db/shards.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { deriveId, readableNumber } from '../../../platform/ids.ts';
 import { recordMaker } from '../../four-eyes/index.ts';
-import { configuredNames, type ProviderConfig, type ProviderName } from '../provider/roles.ts';
+import { configuredNames, type ProviderConfig } from '../provider/roles.ts';
+import { payingAccount } from '../transfers/open-chains.ts';
 import { type BatchRow, batchById, insertBatch, insertItem, longestWaiting } from './batch.store.ts';
 
-/** Throws `payout_batch.provider_unavailable` where an installation has no such provider (any more). */
-export function requireProvider(config: ProviderConfig, provider: ProviderName): void {
-  if (!configuredNames(config).includes(provider)) throw new AppError('payout_batch.provider_unavailable');
+/** Says who pays: the providers, and the accounts on networks of USDT. */
+export type PayerConfig = ProviderConfig & Pick<Config, 'usdt'>;
+
+/** Throws `payout_batch.provider_unavailable` where an installation has nobody (any more) who pays so. */
+export function requirePayer(config: PayerConfig, payer: PayoutPayer): void {
+  const chain = chainOfPayer(payer);
+  const isThere = chain
+    ? payingAccount(config, chain) !== undefined
+    : configuredNames(config).some((name) => name === payer);
+  if (!isThere) throw new AppError('payout_batch.provider_unavailable');
 }
 
 /**
@@ -19,10 +29,10 @@ export function requireProvider(config: ProviderConfig, provider: ProviderName):
  */
 export async function makeBatch(
   ctx: OperatorCommand,
-  config: ProviderConfig,
+  config: PayerConfig,
   { provider }: InputOf<typeof operatorPayoutBatchesApi.makePayoutBatch>,
 ): Promise<BatchRow> {
-  requireProvider(config, provider);
+  requirePayer(config, provider);
   const batchId = ctx.id('payout_batch');
   const waiting = await longestWaiting(ctx.reader, provider, ctx.policy.withdrawal.batchMost);
   let count = 0;

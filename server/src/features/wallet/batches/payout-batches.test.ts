@@ -24,6 +24,8 @@ await switchBatches(suite, true);
 
 const release = '/console/api/payout-batches/release';
 const dissolve = '/console/api/payout-batches/dissolve';
+const take = '/console/api/payout-batches/take-file';
+const bringing = '/console/api/payout-batches/bring-signed';
 const detail = (batchId: string) => ada.ok('/console/api/payout-batches/detail', { batchId });
 const stateOf = async ({ person }: Payee, withdrawalId: string) =>
   (await person.call.ok('/api/withdrawal/detail', { withdrawalId })).state;
@@ -193,11 +195,25 @@ it('with the switch off an approval pays at once, and what was approved before s
   await switchBatches(suite, true);
 });
 
+it('payout_batch.not_usdt: a batch of a provider has no file for a signer, and none that was signed', async () => {
+  await waiting('spruce');
+  const { batchId } = await makeBatch(ada);
+  const notUsdt = { code: 'payout_batch.not_usdt' };
+  const file = { bytes: Buffer.from('{}') };
+  expect(await ada.refusal(take, { batchId })).toMatchObject(notUsdt);
+  expect(await ada.refusal(bringing, { batchId }, { file })).toMatchObject(notUsdt);
+  expect(await detail(batchId)).toMatchObject({ mayTakeFile: false, mayBringSigned: false, file: null });
+  await bea.ok(release, { batchId });
+});
+
 it('payout_batch.provider_unavailable for a provider that is not connected; request.not_found for no batch', async () => {
   expect(await ada.refusal('/console/api/payout-batches/make', { provider: 'alipay' })).toMatchObject({
     code: 'payout_batch.provider_unavailable',
   });
-  for (const path of [release, dissolve] as const)
+  expect(await ada.refusal('/console/api/payout-batches/make', { provider: 'usdt/TRC20' })).toMatchObject({
+    code: 'payout_batch.provider_unavailable',
+  });
+  for (const path of [release, dissolve, take] as const)
     expect(await ada.refusal(path, { batchId: newId() })).toMatchObject({ code: 'request.not_found' });
   expect(await ada.refusal('/console/api/payout-batches/detail', { batchId: newId() })).toMatchObject({
     code: 'request.not_found',

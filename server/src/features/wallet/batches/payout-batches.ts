@@ -2,14 +2,18 @@ import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorPayoutBatchesApi } from '@banyan/api/wallet/payout-batches.operator.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import { chainOfPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import { found } from '../../../platform/app-error.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf, InputOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
 import { operatorNames, standings } from '../../four-eyes/index.ts';
 import { usernamesOf } from '../../people/index.ts';
-import type { ProviderConfig } from '../provider/roles.ts';
+import { bringSigned } from '../transfers/bring-signed.ts';
+import { type TransferRow, transfersOf } from '../transfers/transfer.store.ts';
+import { takeFile } from '../transfers/transfer-file.ts';
 import {
   allBatches,
   type BatchRow,
@@ -18,11 +22,13 @@ import {
   type ShownItemRow,
   waitingByProvider,
 } from './batch.store.ts';
-import { makeBatch } from './make-batch.ts';
+import { makeBatch, type PayerConfig } from './make-batch.ts';
 import { dissolveBatch, releaseBatch } from './release-batch.ts';
 
 /** Returns what operators do about batches of payouts. */
-export const payoutBatchHandlers = (config: ProviderConfig): HandlersOf<typeof operatorPayoutBatchesApi> => ({
+export const payoutBatchHandlers = (
+  config: PayerConfig & Pick<Config, 'keys'>,
+): HandlersOf<typeof operatorPayoutBatchesApi> => ({
   payoutBatches: listBatches,
   payoutBatch: inDetail,
   makePayoutBatch: async (ctx, input) =>
@@ -31,12 +37,28 @@ export const payoutBatchHandlers = (config: ProviderConfig): HandlersOf<typeof o
     audited(ctx, 'payout_batch.release', await releaseBatch(ctx, config, input)),
   dissolvePayoutBatch: async (ctx, input) =>
     audited(ctx, 'payout_batch.dissolve', await dissolveBatch(ctx, input)),
+  takeTransferFile: async (ctx, { batchId }) => {
+    const { row, text, digest } = await takeFile(ctx, config, batchId);
+    await auditBatch(ctx, 'payout_batch.take_file', row);
+    return { fileName: `${row.number}.json`, text, digest };
+  },
+  bringSignedFile: {
+    prepare: async (outside) => outside.file,
+    run: async (ctx, { batchId }, file: Buffer) =>
+      audited(ctx, 'payout_batch.bring_signed', await bringSigned(ctx, config, batchId, file)),
+  },
 });
+
+/** Leaves what was done in the audit log; of a batch whose file was taken with the digest of that. */
+async function auditBatch(ctx: OperatorCommand, action: AuditAction, row: BatchRow): Promise<void> {
+  const what = `${row.number} ${row.provider}: ${row.item_count} of ${formatAmount(row.total, currency)}`;
+  const detail = row.file_digest === null ? what : `${what}, file ${row.file_digest}`;
+  await audit(ctx, action, { type: 'payout_batch', id: row.batch_id }, detail);
+}
 
 /** Leaves what was done in the audit log, and shows it. */
 async function audited(ctx: OperatorCommand, action: AuditAction, row: BatchRow) {
-  const detail = `${row.number} ${row.provider}: ${row.item_count} of ${formatAmount(row.total, currency)}`;
-  await audit(ctx, action, { type: 'payout_batch', id: row.batch_id }, detail);
+  await auditBatch(ctx, action, row);
   const [shown] = await show(ctx, [row]);
   return found(shown);
 }
@@ -68,8 +90,33 @@ async function inDetail(
   const items = await itemsOf(ctx.reader, batchId);
   const people = items.map((item) => item.user_id);
   const named = await usernamesOf(ctx.reader, people);
-  return { ...found(shown), items: items.map((item) => ({ ...showItem(item), user: named(item.user_id) })) };
+  const transfers = new Map(
+    (await transfersOf(ctx.reader, batchId)).map((transfer) => [transfer.withdrawal_id, transfer]),
+  );
+  return {
+    ...found(shown),
+    items: items.map((item) => ({
+      ...showItem(item),
+      // A line that was left out is paid with another batch.
+      transfer: showTransfer(item.left_reason ? undefined : transfers.get(item.withdrawal_id)),
+      user: named(item.user_id),
+    })),
+  };
 }
+
+const showTransfer = (row: TransferRow | undefined) =>
+  row
+    ? {
+        transaction: row.transaction_hash,
+        step: row.step,
+        nonce: row.nonce,
+        expiresAt: row.expires_at,
+        handedAt: row.handed_at,
+        said: row.said,
+        endedAt: row.ended_at,
+        differsSince: row.differs_since,
+      }
+    : null;
 
 const showItem = (item: ShownItemRow) => ({
   withdrawalId: item.withdrawal_id,
@@ -80,6 +127,7 @@ const showItem = (item: ShownItemRow) => ({
   approvedAt: item.approved_at,
   state: item.state,
   leftReason: item.left_reason,
+  usdt: item.usdt,
 });
 
 async function show(ctx: OperatorRead | OperatorCommand, rows: readonly BatchRow[]) {
@@ -90,6 +138,8 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly BatchRow
   return rows.map((row) => {
     const { mayDecide, makerLeft } = standingOf(row.batch_id);
     const isOpen = row.state === 'open';
+    const isOnChain = chainOfPayer(row.provider) !== null;
+    const mayBatch = isOpen && ctx.operator.rights.includes('withdrawals.batch');
     return {
       batchId: row.batch_id,
       number: row.number,
@@ -103,8 +153,15 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly BatchRow
       releasedAt: row.released_at,
       dissolvedBy: nameOf(row.dissolved_by),
       dissolvedAt: row.dissolved_at,
-      mayRelease: isOpen && mayDecide && !makerLeft,
-      mayDissolve: isOpen && ctx.operator.rights.includes('withdrawals.batch'),
+      file:
+        row.file_at && row.file_digest
+          ? { digest: row.file_digest, by: nameOf(row.file_by) ?? '—', at: row.file_at }
+          : null,
+      signed: row.signed_at && { by: nameOf(row.signed_by) ?? '—', at: row.signed_at },
+      mayRelease: isOpen && mayDecide && !makerLeft && (!isOnChain || row.signed_at !== null),
+      mayDissolve: mayBatch && row.file_at === null,
+      mayTakeFile: mayBatch && isOnChain,
+      mayBringSigned: mayBatch && row.file_at !== null && row.signed_at === null,
     };
   });
 }

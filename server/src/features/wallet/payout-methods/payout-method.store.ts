@@ -1,13 +1,10 @@
 import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
-import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { type Held, mostHolders, type Sharers, sharersOf } from '../../../platform/sharers.ts';
 
 export type PayoutMethodRow = RowOf<AccountOfKind>;
 export type RowOf<OfKind extends AccountOfKind> = Known & OfKind;
-/** One that withdrawals are paid to. */
-export type PaidMethodRow = Extract<PayoutMethodRow, { kind: PaidPayoutKind }>;
 
 interface Known {
   payout_method_id: string;

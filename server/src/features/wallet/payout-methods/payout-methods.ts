@@ -24,7 +24,6 @@ import {
   type BankCard,
   insertPayoutMethod,
   isInUse,
-  type PaidMethodRow,
   type PayoutMethodRow,
   payoutMethodById,
   type RowOf,
@@ -160,6 +159,8 @@ const showUsdtAddress = (row: RowOf<UsdtAddress>) => ({
   addedAt: row.added_at,
 });
 
-/** Returns what an account is called in the orders to it: a card by its bank. */
-export const payeeName = (row: PaidMethodRow): string =>
-  row.kind === 'alipay' ? row.number_masked : `${row.bank} ${row.number_masked}`;
+/** Returns what an account is called in the orders to it: a card by its bank, an address by its network. */
+export function payeeName(row: PayoutMethodRow): string {
+  if (row.kind === 'alipay') return row.number_masked;
+  return `${row.kind === 'usdt' ? row.chain : row.bank} ${row.number_masked}`;
+}

@@ -20,7 +20,7 @@ export async function lastHeardOf(reader: Reader, provider: string): Promise<Dat
 
 /**
  * Returns since when the oldest recharge, and the oldest withdrawal, is open with each provider, of what has been open
- * since `before` or longer. A bank transfer is with no provider.
+ * since `before` or longer. A bank transfer is with no provider, and neither is what is paid on a chain.
  */
 export const longOpenOrders = (reader: Reader, before: Date): Promise<{ provider: string; since: Date }[]> =>
   reader.rows<{ provider: string; since: Date }>(sql`
@@ -29,5 +29,5 @@ export const longOpenOrders = (reader: Reader, before: Date): Promise<{ provider
     group by provider
     union all
     select provider, min(approved_at) from withdrawals
-    where state in ('sent', 'unknown') and approved_at <= ${before}
+    where state in ('sent', 'unknown') and chain is null and approved_at <= ${before}
     group by provider`);

@@ -1,4 +1,4 @@
-import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import type { NamedPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import type { providerNames } from '@banyan/domain/wallet/provider-names.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { ProviderMethod } from '../payout-methods/offered-methods.ts';
@@ -9,10 +9,12 @@ const services = {
   simulator: { takes: ['bank', 'alipay'], paysTo: ['bank_card', 'alipay'] },
 } as const satisfies Record<
   (typeof providerNames)[number],
-  { takes: readonly ProviderMethod[]; paysTo: readonly PaidPayoutKind[] }
+  { takes: readonly ProviderMethod[]; paysTo: readonly NamedPayoutKind[] }
 >;
 
-/** Stands in `provider` of recharges and withdrawals, and names the clearing account of each. */
+/**
+ * Stands in `provider` of recharges, and of withdrawals that a provider pays, and names the clearing account of each.
+ */
 export type ProviderName = keyof typeof services;
 
 export type ProviderConfig = Pick<Config, 'payments' | 'alipay'>;
@@ -28,5 +30,5 @@ export const takerOf = (config: ProviderConfig, method: ProviderMethod): Provide
   configuredNames(config).find((name) => (services[name].takes as readonly string[]).includes(method));
 
 /** Returns who pays money out to such an account; undefined where nobody does. */
-export const payerOf = (config: ProviderConfig, kind: PaidPayoutKind): ProviderName | undefined =>
+export const payerOf = (config: ProviderConfig, kind: NamedPayoutKind): ProviderName | undefined =>
   configuredNames(config).find((name) => (services[name].paysTo as readonly string[]).includes(kind));

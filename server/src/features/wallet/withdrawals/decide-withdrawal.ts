@@ -32,7 +32,8 @@ export async function approveWithdrawal(
   if (!(await approve(ctx, { type: 'withdrawal', id: row.withdrawal_id }, row.approvals_needed))) {
     await touchWithdrawal(ctx.writer, row);
   } else {
-    const byBatch = ctx.policy.withdrawal.batches;
+    // What is paid on a chain is signed elsewhere, batch by batch.
+    const byBatch = ctx.policy.withdrawal.batches || row.chain !== null;
     const also = sql`approved_at = ${ctx.now}, by_batch = ${byBatch}`;
     if (!(await moveWithdrawal(ctx.writer, row, { to: 'approved', also })))
       throw new AppError('withdrawal.not_decidable');

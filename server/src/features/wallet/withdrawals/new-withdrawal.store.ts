@@ -14,6 +14,11 @@ export type NewWithdrawal = Pick<
   | 'payout_method_id'
   | 'payee'
   | 'payee_kind'
+  | 'chain'
+  | 'usdt'
+  | 'usdt_units'
+  | 'usdt_value'
+  | 'quoted_at'
   | 'provider'
   | 'requested_at'
   | 'expected_by'
@@ -41,10 +46,12 @@ export const untouched: Omit<WithdrawalRow, keyof NewWithdrawal> = {
 
 export function insertWithdrawal(writer: Writer, row: NewWithdrawal): void {
   writer.send(sql`
-    insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, payee_kind, provider, state,
-      requested_at, requested_on, expected_by, review_rank, front_at, approvals_needed, day_total, two_operators_from)
+    insert into withdrawals (user_id, withdrawal_id, number, amount, fee, net, payout_method_id, payee, payee_kind, chain,
+      usdt, usdt_units, usdt_value, quoted_at, provider, state, requested_at, requested_on, expected_by, review_rank,
+      front_at, approvals_needed, day_total, two_operators_from)
     values (${row.user_id}, ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.fee}, ${row.net},
-      ${row.payout_method_id}, ${row.payee}, ${row.payee_kind}, ${row.provider}, 'requested', ${row.requested_at}, ${row.requested_on}, ${row.expected_by},
-      ${row.review_rank}, ${row.front_at},
-      ${row.approvals_needed}, ${row.day_total}, ${row.two_operators_from})`);
+      ${row.payout_method_id}, ${row.payee}, ${row.payee_kind}, ${row.chain}, ${row.usdt}, ${row.usdt_units},
+      ${row.usdt_value}, ${row.quoted_at}, ${row.provider}, 'requested', ${row.requested_at}, ${row.requested_on},
+      ${row.expected_by}, ${row.review_rank}, ${row.front_at}, ${row.approvals_needed}, ${row.day_total},
+      ${row.two_operators_from})`);
 }

@@ -30,6 +30,7 @@ it('the terms are known before any deposit', async () => {
     feeBps: 0,
     reviewedWithinHours: 24,
     withdrawable: '90000.00',
+    usdt: null,
   });
 });
 

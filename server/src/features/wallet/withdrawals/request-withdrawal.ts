@@ -2,26 +2,31 @@ import { withdrawalTerms as shownWithdrawalTerms } from '@banyan/api/wallet/wall
 import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import { valueText } from '@banyan/domain/usdt/quote.ts';
 import { approvalsNeeded } from '@banyan/domain/wallet/approvals-needed.ts';
-import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import { usdtPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import { claimRank, frontAt } from '@banyan/domain/wallet/review-order.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import { balanceOf, hold, requireAvailable } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { UserCommand, UserRead } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { readableNumber } from '../../../platform/ids.ts';
 import { inOrder } from '../../../platform/in-order.ts';
 import type { ReviewClaimOf } from '../../../platform/review-claims.ts';
+import type { Services } from '../../../platform/services.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
-import { certifiedName, type Keys, requireCertifiedHolder } from '../../certification/index.ts';
+import { certifiedName, requireCertifiedHolder } from '../../certification/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { refuseWhileHeld } from '../../security/index.ts';
 import { payoutDetails } from '../payout-methods/payout-details.ts';
 import { payoutMethodById } from '../payout-methods/payout-method.store.ts';
 import { payeeName } from '../payout-methods/payout-methods.ts';
-import { type ProviderConfig, payerOf } from '../provider/roles.ts';
+import { payerOf } from '../provider/roles.ts';
+import { openChains } from '../transfers/open-chains.ts';
+import { quoteNow, usdtPart } from '../transfers/usdt-part.ts';
 import { withdrawalHolds } from '../wallet.postings.ts';
 import { insertWithdrawal, untouched } from './new-withdrawal.store.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
@@ -34,10 +39,13 @@ import {
   withdrawalById,
 } from './withdrawal.store.ts';
 
-/** Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name. */
+/**
+ * Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name or to an
+ * address of USDT, which names nobody.
+ */
 export async function requestWithdrawal(
   ctx: UserCommand,
-  config: ProviderConfig & { keys: Keys },
+  { config, rules: ruleBook }: Pick<Services, 'config' | 'rules'>,
   claims: readonly ReviewClaimOf[],
   input: InputOf<typeof walletApi.requestWithdrawal>,
 ) {
@@ -46,7 +54,7 @@ export async function requestWithdrawal(
   const rules = policy.withdrawal;
   const { fee, net } = withdrawalFee(amount, rules.feeBps);
   const { method, beforeToday, claim } = await inOrder({
-    method: ownMethod(ctx, config.keys, input.payoutMethodId),
+    method: ownMethod(ctx, config, input.payoutMethodId),
     minimum: refuseBelowMinimum(amount, rules.min),
     holds: refuseWhileHeld(ctx, userId),
     terms: refuseOtherTerms(input.shown, { fee, net }),
@@ -59,7 +67,8 @@ export async function requestWithdrawal(
     beforeToday: dayBefore(ctx, amount),
     claim: reviewClaim(ctx, claims, userId),
   });
-  const provider = payerOf(config, method.kind);
+  const part = await usdtPart(ctx, ruleBook, { method, fee, net, shown: input.shown });
+  const provider = method.kind === 'usdt' ? usdtPayer(method.chain) : payerOf(config, method.kind);
   if (!provider) throw new AppError('withdrawal.provider_unavailable');
   const withdrawalId = ctx.id('withdrawal');
   const dayTotal = beforeToday + amount;
@@ -74,6 +83,7 @@ export async function requestWithdrawal(
     payout_method_id: input.payoutMethodId,
     payee: payeeName(method),
     payee_kind: method.kind,
+    ...part,
     provider,
     requested_at: ctx.now,
     requested_on: ctx.today,
@@ -95,17 +105,24 @@ export async function requestWithdrawal(
   return showWithdrawal({ ...untouched, ...row });
 }
 
-/** Returns the account that the money goes to. Throws `withdrawal.usdt_not_open`, `certification.required`, `payout_method.holder_differs`. */
-async function ownMethod(ctx: UserCommand, keys: Keys, id: string) {
+/**
+ * Returns the account that the money goes to. Throws `withdrawal.usdt_not_open`, `certification.required`,
+ * `payout_method.holder_differs`.
+ */
+async function ownMethod(ctx: UserCommand, config: Pick<Config, 'keys' | 'usdt'>, id: string) {
   const { reader, userId } = ctx;
   const { row, name } = await inOrder({
     row: payoutMethodById(reader, userId, id),
-    name: certifiedName(ctx, keys, userId),
+    name: certifiedName(ctx, config.keys, userId),
   });
   const method = found(row);
   if (method.removed_at) throw new AppError('request.not_found');
-  if (!isPaidTo(method)) throw new AppError('withdrawal.usdt_not_open');
-  requireCertifiedHolder(name, payoutDetails(keys, userId, method).holder);
+  if (method.kind !== 'usdt') {
+    requireCertifiedHolder(name, payoutDetails(config.keys, userId, method).holder);
+    return method;
+  }
+  if (!openChains(ctx, config).includes(method.chain)) throw new AppError('withdrawal.usdt_not_open');
+  if (name === null) throw new AppError('certification.required');
   return method;
 }
 
@@ -142,8 +159,10 @@ export async function cancelWithdrawal(ctx: UserCommand, withdrawalId: string) {
   return showWithdrawal(found(await withdrawalById(ctx.reader, ctx.userId, withdrawalId)));
 }
 
-export async function withdrawalTerms(ctx: UserRead) {
+export async function withdrawalTerms(ctx: UserRead, config: Pick<Config, 'usdt'>) {
   const rules = ctx.policy.withdrawal;
+  const chains = openChains(ctx, config);
+  const { value, until } = quoteNow(ctx);
   const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
   return {
     min: rules.min,
@@ -152,6 +171,7 @@ export async function withdrawalTerms(ctx: UserRead) {
     feeBps: rules.feeBps,
     reviewedWithinHours: rules.reviewedWithinHours,
     withdrawable: posted - held,
+    usdt: chains.length > 0 ? { chains, quote: { value: valueText(value), until } } : null,
   };
 }
 
@@ -166,6 +186,7 @@ export const showWithdrawal = (row: WithdrawalRow) => ({
   reason: row.reason,
   payee: row.payee,
   payeeKind: row.payee_kind,
+  usdt: shownUsdt(row),
   requestedAt: row.requested_at,
   expectedBy: row.expected_by,
   approvedAt: row.approved_at,
@@ -173,3 +194,9 @@ export const showWithdrawal = (row: WithdrawalRow) => ({
   finishedAt: row.finished_at,
   cancellable: row.state === 'requested',
 });
+
+/** Returns what is paid to an address, and by which transaction once it was handed over. */
+const shownUsdt = ({ chain, usdt, usdt_value: value, provider_payout_id: transaction }: WithdrawalRow) =>
+  chain !== null && usdt !== null && value !== null
+    ? { chain, amount: usdt, value: valueText(value), transaction }
+    : null;

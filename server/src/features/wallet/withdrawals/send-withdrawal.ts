@@ -1,6 +1,5 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { awaitsOrder } from '@banyan/domain/wallet/withdrawal-state.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -79,7 +78,7 @@ async function order(
 ): Promise<void> {
   const { user_id: userId, withdrawal_id: withdrawalId } = row;
   const method = await command((ctx) => payoutMethodById(ctx.reader, userId, row.payout_method_id));
-  if (!method || !isPaidTo(method)) return;
+  if (!method || method.kind === 'usdt') return;
   const { holder, number } = payoutDetails(services.config.keys, userId, method);
   const provider = providers.named(row.provider);
   const reference = referenceOf('withdrawal', userId, withdrawalId);

@@ -1,7 +1,9 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
 import { withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
+import type { PayoutPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import {
   statesBefore,
   statesOfTheDay,
@@ -12,7 +14,6 @@ import { instantsOfMonths, monthOfInstant } from '../../../platform/db/months.ts
 import { byPerson } from '../../../platform/db/shards.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
-import type { ProviderName } from '../provider/roles.ts';
 import { matching, type OrderFilter, type OrderMonth } from '../records/order-list.store.ts';
 
 export interface WithdrawalRow {
@@ -25,6 +26,12 @@ export interface WithdrawalRow {
   payout_method_id: string;
   payee: string;
   payee_kind: PaidPayoutKind;
+  /** What is paid to an address: millionths, units of the contract, and the quote. None of it of other withdrawals. */
+  chain: UsdtChain | null;
+  usdt: bigint | null;
+  usdt_units: string | null;
+  usdt_value: bigint | null;
+  quoted_at: Date | null;
   state: WithdrawalState;
   reason: string | null;
   requested_at: Date;
@@ -38,7 +45,7 @@ export interface WithdrawalRow {
   /** When the provider was last asked to pay, by the wall clock. */
   ordered_at: Date | null;
   /** Who is to pay it. */
-  provider: ProviderName;
+  provider: PayoutPayer;
   provider_payout_id: string | null;
   /** In what the provider's words differed from this order, when they last did. */
   review_reason: ReviewReason | null;
@@ -55,7 +62,7 @@ export interface WithdrawalRow {
 }
 
 export const selectWithdrawals = sql`
-  select w.user_id, w.withdrawal_id, w.number, w.amount, w.fee, w.net, w.payout_method_id, w.payee, w.payee_kind, w.state, w.reason,
+  select w.user_id, w.withdrawal_id, w.number, w.amount, w.fee, w.net, w.payout_method_id, w.payee, w.payee_kind, w.chain, w.usdt, w.usdt_units, w.usdt_value, w.quoted_at, w.state, w.reason,
     w.requested_at, w.expected_by, w.review_rank, w.front_at, w.approved_at, w.by_batch, w.ordered_at, w.provider, w.provider_payout_id, w.review_reason, w.sent_at, w.finished_at,
     w.approvals_needed, w.day_total, w.two_operators_from, w.version, u.frozen_at is not null as is_frozen
   from withdrawals w join users u on u.user_id = w.user_id`;
@@ -178,13 +185,15 @@ export async function touchWithdrawal(writer: Writer, row: WithdrawalRow): Promi
     where user_id = ${row.user_id} and withdrawal_id = ${row.withdrawal_id}`);
 }
 
-/** Takes what was ordered and not asked after since `before`, as `takeUnchecked` does with recharges. */
+/**
+ * Takes what a provider was asked to pay and not asked about since `before`, as `takeUnchecked` does with recharges.
+ */
 export async function takeUncheckedWithdrawals(
   writer: Writer,
   before: Date,
   at: Date,
 ): Promise<WithdrawalRow[]> {
-  const isUnchecked = sql`state in ('sent', 'unknown') and coalesce(checked_at, approved_at) < ${before}`;
+  const isUnchecked = sql`state in ('sent', 'unknown') and chain is null and coalesce(checked_at, approved_at) < ${before}`;
   const found = await writer.rows<WithdrawalKey>(sql`
     select user_id, withdrawal_id from withdrawals where ${isUnchecked} order by approved_at limit 20`);
   const taken: WithdrawalRow[] = [];

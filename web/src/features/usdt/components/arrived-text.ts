@@ -1,8 +1,8 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { hiddenAmount, useBalancesHidden } from '../../../platform/money.ts';
+import { usdtText } from '../../../shared/usdt/usdt-text.ts';
 import { usdtMessages } from '../usdt.messages.ts';
 import type { Deposit } from '../usdt.queries.ts';
-import { usdtText } from '../usdt-text.ts';
 
 /** Returns how much has arrived, in words; the amount is hidden while the eye is closed. */
 export function useArrivedText() {

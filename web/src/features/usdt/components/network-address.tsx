@@ -3,12 +3,12 @@ import { QRCodeSVG } from 'qrcode.react';
 import { copyText } from '../../../platform/clipboard.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol } from '../../../platform/money.ts';
+import { usdtText } from '../../../shared/usdt/usdt-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usdtMessages } from '../usdt.messages.ts';
 import type { DepositTerms, Network } from '../usdt.queries.ts';
-import { usdtText } from '../usdt-text.ts';
 
 interface Props {
   chain: Network['chain'];

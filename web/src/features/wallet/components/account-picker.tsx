@@ -5,8 +5,8 @@ import { Card, ListRow } from '../../../ui/card.tsx';
 import { ChoiceList } from '../../../ui/choice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { walletMessages } from '../wallet.messages.ts';
-import type { PaidMethod } from '../wallet.queries.ts';
-import { payoutMethodIcons, payoutMethodName } from './payout-method-name.ts';
+import type { PayoutMethod } from '../wallet.queries.ts';
+import { payoutMethodIcons, payoutMethodName, payoutMethodNote } from './payout-method-name.ts';
 
 /** Shows the account that the money goes to, chosen in a sheet. */
 export function AccountPicker({
@@ -14,7 +14,7 @@ export function AccountPicker({
   value,
   onChange,
 }: {
-  accounts: PaidMethod[];
+  accounts: PayoutMethod[];
   value: string;
   onChange: (payoutMethodId: string) => void;
 }) {
@@ -22,11 +22,10 @@ export function AccountPicker({
   const [isOpen, setOpen] = useState(false);
   const options = accounts.map((account) => {
     const Icon = payoutMethodIcons[account.kind];
-    const { at, number } = payoutMethodName(account, t);
     return {
       value: account.payoutMethodId,
-      title: at,
-      note: `${number} · ${account.holder}`,
+      title: payoutMethodName(account, t).at,
+      note: payoutMethodNote(account, t),
       icon: <Icon className="size-5" aria-hidden />,
     };
   });

@@ -1,5 +1,5 @@
 import { CircleDollarSign, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
-import type { PaidMethod, PayoutMethod, Withdrawal } from '../wallet.queries.ts';
+import type { PayoutMethod, Withdrawal } from '../wallet.queries.ts';
 
 type Translate = (key: 'alipay') => string;
 
@@ -17,14 +17,21 @@ export function payoutMethodName(method: PayoutMethod, t: Translate): { at: stri
     : { at: method.bank, number: method.number };
 }
 
-/** Returns what the account of a withdrawal is called: a card by its bank. */
-export const payeeName = (
+/** Returns what the account of a withdrawal is called: a card by its bank, an address by its network. */
+export function payeeName(
   { payee, payeeKind }: Pick<Withdrawal, 'payee' | 'payeeKind'>,
   t: Translate,
-): string => (payeeKind === 'alipay' ? `${t('alipay')} ${payee}` : payee);
+): string {
+  if (payeeKind === 'usdt') return `USDT ${payee}`;
+  return payeeKind === 'alipay' ? `${t('alipay')} ${payee}` : payee;
+}
+
+/** Returns what says which account it is where it stands: its number, and whose it is; an address names nobody. */
+export function payoutMethodNote(method: PayoutMethod, t: Translate): string {
+  const { number } = payoutMethodName(method, t);
+  return method.kind === 'usdt' ? number : `${number} · ${method.holder}`;
+}
 
 /** Returns an account in a line of its own: where it is, its number, and whose it is. */
-export function payoutMethodLine(method: PaidMethod, t: Translate): string {
-  const { at, number } = payoutMethodName(method, t);
-  return `${at} ${number} · ${method.holder}`;
-}
+export const payoutMethodLine = (method: PayoutMethod, t: Translate): string =>
+  `${payoutMethodName(method, t).at} ${payoutMethodNote(method, t)}`;

@@ -1,7 +1,7 @@
 import { addressFacts } from '@banyan/domain/usdt/address-facts.ts';
 import { addressFaultMessages } from '@banyan/domain/usdt/address-faults.messages.ts';
 import { addressText, inGroupsOfFour } from '@banyan/domain/usdt/address-text.ts';
-import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
+import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { type Address, type AddressFault, readAddress } from '@banyan/domain/usdt/read-address.ts';
 import { QrCode } from 'lucide-react';
 import { announce } from '../../../platform/announce.ts';
@@ -17,10 +17,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { PasteButton } from '../../../ui/paste.tsx';
 import { payoutMethodFormMessages } from '../payout-method-form.messages.ts';
-import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { readQr } from '../read-qr.ts';
 import type { UsdtAddress } from '../wallet.queries.ts';
 import { ChainChoice } from './chain-choice.tsx';
+import { UsdtNotice } from './usdt-notice.tsx';
 
 /** A link of a wallet may be longer than the address in it. */
 const longestText = 254;
@@ -37,7 +37,6 @@ interface Draft {
 /** Takes an address of USDT: its chain first, then the address, typed, pasted or read from a QR code. */
 export default function UsdtForm({ stored }: Props) {
   const t = useMessages(payoutMethodFormMessages);
-  const tMethods = useMessages(payoutMethodMessages);
   const faultText = useFaultText();
   const command = useCommand('/api/payout_method/add_usdt');
   const hours = useConfig()?.limits.securityHoldHours ?? 24;
@@ -81,7 +80,7 @@ export default function UsdtForm({ stored }: Props) {
       <QrReader onRead={take} />
       {read && !('fault' in read) && <Compared read={read} />}
       <Notice tone="warning">{t('wrongChainNote')}</Notice>
-      <Notice>{tMethods('usdtNotOpen')}</Notice>
+      <UsdtNotice chains={chain === '' ? usdtChains : [chain]} />
       <Notice tone="warning">{t('holdAhead', { hours })}</Notice>
       <div>
         <OutcomeNotice error={command.error} />

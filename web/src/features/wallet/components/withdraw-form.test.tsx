@@ -225,3 +225,51 @@ test('while no withdrawal is taken the page says so before the form, and nothing
   submit();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('to an address of USDT the form shows network, groups of four, quote and what arrives, and sends them', async () => {
+  const address = {
+    payoutMethodId: card(3).payoutMethodId,
+    kind: 'usdt',
+    chain: 'TRC20',
+    address: 'TJRa****RTv8',
+  };
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const quote = { value: '7.1234', until };
+  const { amount, submit, fact, server, went } = await open({
+    '/api/withdrawal/terms': { ...terms, feeBps: 0, usdt: { chains: ['TRC20'], quote } },
+    '/api/payout_method/list': { items: [address] },
+  });
+  fill(amount, '100');
+  expect(fact('Network')).toBe('TRC20');
+  expect(fact('Address')).toBe('TJRa **** RTv8');
+  expect(fact('Quote')).toBe('1 USDT = ¥7.1234');
+  expect(fact('Converted')).toBe('¥100.00');
+  expect(fact('You receive')).toBe('14.03824 USDT');
+  expect(screen.getByText('The quote holds for').nextElementSibling?.textContent).toMatch(/\d\d:\d\d:\d\d$/);
+  submit();
+  await enterPin('258036');
+  await waitFor(() => expect(went).toHaveLength(1));
+  const [request] = server.sentTo('/api/withdrawal/request');
+  expect(request?.input).toMatchObject({
+    payoutMethodId: address.payoutMethodId,
+    shown: { fee: '0.00', net: '100.00', usdt: '14.038240', ...quote },
+  });
+});
+
+test('an address on a network that is not open is no account to choose, and that is said', async () => {
+  const address = {
+    payoutMethodId: card(3).payoutMethodId,
+    kind: 'usdt',
+    chain: 'ERC20',
+    address: '0x5aAe****eAed',
+  };
+  const quote = { value: '7.1234', until: new Date(Date.now() + 60_000).toISOString() };
+  await open({
+    '/api/withdrawal/terms': { ...terms, usdt: { chains: ['TRC20'], quote } },
+    '/api/payout_method/list': { items: [card(1), address] },
+  });
+  await screen.findByText('Withdrawals to USDT addresses on ERC20 are not open at the moment.');
+  fireEvent.click(screen.getByRole('button', { name: /Bank 1/ }));
+  await screen.findByRole('dialog', { name: 'Choose an account' });
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { ApiProblem } from '@banyan/client/problem.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { isReady } from '@banyan/domain/needs/need-state.ts';
+import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
 import { withdrawalFee } from '@banyan/domain/wallet/withdrawal-fee.ts';
 import type { ReactNode } from 'react';
 import { useFlag } from '../../../platform/config.ts';
@@ -28,23 +29,25 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Fee } from '../../../ui/fee.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { payoutMethodMessages } from '../payout-methods.messages.ts';
+import { usdtTermsOf } from '../usdt-terms.ts';
 import { requestWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
-import type { PaidMethod, Terms } from '../wallet.queries.ts';
+import type { PayoutMethod, Terms } from '../wallet.queries.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { NotTaken } from './not-taken.tsx';
 import { payoutMethodLine } from './payout-method-name.ts';
+import { UsdtCharges } from './usdt-charges.tsx';
+import { UsdtNotice } from './usdt-notice.tsx';
 
 interface Props {
   terms: Terms;
   /** The needs of a withdrawal, and how far each is met. */
   needs: readonly CommandNeed[];
-  accounts: PaidMethod[];
-  /** The person has an address of USDT, to which nothing is paid yet. */
-  hasUsdt: boolean;
+  /** The accounts that withdrawals go to now. */
+  accounts: PayoutMethod[];
+  /** The networks of the addresses of USDT that the person has. */
+  usdtChains: readonly UsdtChain[];
   aside: ReactNode;
 }
 
@@ -54,7 +57,14 @@ function chargesOf(amount: string, feeBps: Terms['feeBps']) {
   return { fee: formatAmount(charged.fee, currency), net: formatAmount(charged.net, currency) };
 }
 
-export function WithdrawForm({ terms, needs, accounts, hasUsdt, aside }: Props) {
+/** Returns the terms of a withdrawal to an address, whose amount follows from the quote; null to another account. */
+const onChainOf = (
+  account: PayoutMethod | undefined,
+  charges: ReturnType<typeof chargesOf>,
+  { usdt }: Terms,
+) => (account?.kind === 'usdt' && usdt ? { account, shown: usdtTermsOf(charges, usdt.quote) } : null);
+
+export function WithdrawForm({ terms, needs, accounts, usdtChains, aside }: Props) {
   const t = useMessages(walletMessages);
   const money = useMoneyText();
   const own = useOwnMoneyText();
@@ -89,7 +99,9 @@ export function WithdrawForm({ terms, needs, accounts, hasUsdt, aside }: Props) 
   });
   const { amount, accountId } = form.values;
   const account = accounts.find((each) => each.payoutMethodId === accountId) ?? accounts[0];
-  const shown = chargesOf(amount, terms.feeBps);
+  const charges = chargesOf(amount, terms.feeBps);
+  const onChain = onChainOf(account, charges, terms);
+  const shown = onChain?.shown ?? charges;
   return (
     <Screen
       aside={aside}
@@ -115,7 +127,7 @@ export function WithdrawForm({ terms, needs, accounts, hasUsdt, aside }: Props) 
           value={accountId}
           onChange={(next) => form.set({ accountId: next })}
         />
-        {hasUsdt && <UsdtNotOpen />}
+        <UsdtNotice chains={usdtChains} />
         <Card>
           <AmountField
             label={t('withdrawAmount')}
@@ -125,7 +137,7 @@ export function WithdrawForm({ terms, needs, accounts, hasUsdt, aside }: Props) 
           />
           <Limits terms={terms} />
         </Card>
-        <Charges shown={shown} hours={terms.reviewedWithinHours} />
+        <Charges onChain={onChain} shown={charges} hours={terms.reviewedWithinHours} />
       </form>
       {request.sheet}
     </Screen>
@@ -144,12 +156,6 @@ function Limits({ terms }: { terms: Terms }) {
   );
 }
 
-/** Says that an address of USDT that was added takes nothing yet, and what does. */
-export function UsdtNotOpen() {
-  const t = useMessages(payoutMethodMessages);
-  return <Notice>{t('usdtNotOpen')}</Notice>;
-}
-
 /** Shows what stands in the way of a withdrawal now; nothing once it takes nothing more. */
 export function Obstacles({ needs }: Pick<Props, 'needs'>) {
   const t = useMessages(walletMessages);
@@ -166,9 +172,16 @@ export function Obstacles({ needs }: Pick<Props, 'needs'>) {
   );
 }
 
+interface ChargesProps {
+  onChain: ReturnType<typeof onChainOf>;
+  shown: ReturnType<typeof chargesOf>;
+  hours: number;
+}
+
 /** Shows the fee, the amount that arrives, and how long that takes. */
-function Charges({ shown, hours }: { shown: { fee: string; net: string }; hours: number }) {
+function Charges({ onChain, shown, hours }: ChargesProps) {
   const t = useMessages(walletMessages);
+  if (onChain) return <UsdtCharges {...onChain} hours={hours} />;
   return (
     <Card>
       <Facts>

@@ -16,3 +16,17 @@ test.each([
   });
   expect(await screen.findByText(`Reason: ${words}`)).toBeTruthy();
 });
+
+test('a withdrawal to an address says what it pays there, at which quote, and by which transaction', async () => {
+  const withdrawalId = '00000000-0000-4000-8000-000000000001';
+  const usdt = { chain: 'TRC20', amount: '14.038240', value: '7.1234', transaction: 'ab12cd34' };
+  const payee = { payee: 'TRC20 TJRa****RTv8', payeeKind: 'usdt' };
+  show(<WithdrawalDetail withdrawalId={withdrawalId} />, {
+    url: `/pages/withdraw/record?id=${withdrawalId}`,
+    answers: { '/api/withdrawal/detail': { withdrawalId, state: 'settled', reason: null, usdt, ...payee } },
+  });
+  expect(await screen.findByText('14.03824 USDT')).toBeTruthy();
+  const words = document.body.textContent ?? '';
+  for (const said of ['USDT TRC20 TJRa****RTv8', '1 USDT = ¥7.1234', 'ab12cd34'])
+    expect(words).toContain(said);
+});

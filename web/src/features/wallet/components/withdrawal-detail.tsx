@@ -4,9 +4,15 @@ import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useOwnMoneyText } from '../../../platform/money.ts';
+import {
+  hiddenAmount,
+  useBalancesHidden,
+  useCurrencySymbol,
+  useOwnMoneyText,
+} from '../../../platform/money.ts';
 import { CancelAction } from '../../../shared/payment/cancel-action.tsx';
 import { AskAbout } from '../../../shared/support/ask-about.tsx';
+import { usdtText } from '../../../shared/usdt/usdt-text.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
@@ -18,6 +24,7 @@ import { Screen } from '../../../ui/screen.tsx';
 import { ResultSkeleton } from '../../../ui/skeletons.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { resultToneOf, toneOf, withdrawalStateKey } from '../states.ts';
+import { usdtWithdrawalMessages } from '../usdt-withdrawal.messages.ts';
 import { cancelWithdrawal } from '../wallet.commands.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { type Withdrawal, withdrawal } from '../wallet.queries.ts';
@@ -88,6 +95,7 @@ function Detail({ item }: { item: Withdrawal }) {
         <Facts>
           <Fact label={t('payee')}>{payeeName(item, t)}</Fact>
           {(isOpen(item) || item.state === 'settled') && <Net item={item} />}
+          {item.usdt && <OnChain usdt={item.usdt} />}
           <Fact label={t('number')}>
             <Copyable text={item.number} />
           </Fact>
@@ -109,6 +117,30 @@ function Net({ item }: { item: Withdrawal }) {
       <Fact label={t('net')} strong>
         <Amount value={item.net} hideable />
       </Fact>
+    </>
+  );
+}
+
+/**
+ * Shows what is paid to an address, at which quote, and the transaction once it was sent; the amount is hidden while the
+ * eye is closed.
+ */
+function OnChain({ usdt }: { usdt: NonNullable<Withdrawal['usdt']> }) {
+  const t = useMessages(usdtWithdrawalMessages);
+  const symbol = useCurrencySymbol();
+  const isHidden = useBalancesHidden();
+  return (
+    <>
+      <Fact label={t('network')}>{usdt.chain}</Fact>
+      <Fact label={t('quote')}>{t('valueOf', { value: symbol + usdt.value })}</Fact>
+      <Fact label={t('arrives')} strong>
+        {t('amountOf', { amount: isHidden ? hiddenAmount : usdtText(usdt.amount) })}
+      </Fact>
+      {usdt.transaction && (
+        <Fact label={t('transaction')}>
+          <Copyable text={usdt.transaction} />
+        </Fact>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { divisionNames } from '@banyan/domain/address/divisions.ts';
-import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { OutcomeNotice } from '../../../ui/outcome-notice.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { payoutMethodIcons, payoutMethodName } from '../components/payout-method-name.ts';
+import { UsdtNotice } from '../components/usdt-notice.tsx';
 import { payoutMethodMessages } from '../payout-methods.messages.ts';
 import { type PayoutMethod, payoutMethods } from '../wallet.queries.ts';
 
@@ -59,7 +59,7 @@ export default function PayoutMethodsScreen() {
                 <Account key={item.payoutMethodId} item={item} onRemove={() => setRemoving(item)} />
               ))}
               <Notice>{t('methodsNote')}</Notice>
-              {!items.every(isPaidTo) && <Notice>{t('usdtNotOpen')}</Notice>}
+              <UsdtNotice chains={items.flatMap((item) => (item.kind === 'usdt' ? [item.chain] : []))} />
             </div>
           )
         }

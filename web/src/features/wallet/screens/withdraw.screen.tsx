@@ -1,4 +1,3 @@
-import { isPaidTo } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
@@ -10,8 +9,10 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
-import { Obstacles, UsdtNotOpen, WithdrawForm } from '../components/withdraw-form.tsx';
+import { UsdtNotice } from '../components/usdt-notice.tsx';
+import { Obstacles, WithdrawForm } from '../components/withdraw-form.tsx';
 import { payoutMethodMessages } from '../payout-methods.messages.ts';
+import { askAgainIn } from '../usdt-terms.ts';
 import { walletMessages } from '../wallet.messages.ts';
 import { payoutMethods, terms } from '../wallet.queries.ts';
 
@@ -20,7 +21,8 @@ export default function WithdrawScreen() {
   const t = useMessages(walletMessages);
   const tMethods = useMessages(payoutMethodMessages);
   const query = joined({
-    offered: useQuery(terms),
+    // A quote that is over is replaced by a new one.
+    offered: useQuery({ ...terms, refetchInterval: ({ state }) => askAgainIn(state.data) }),
     needs: useNeeds('withdraw'),
     methods: useQuery(payoutMethods),
     settings: useQuery(config),
@@ -37,10 +39,18 @@ export default function WithdrawScreen() {
       frame={(state) => <Screen aside={list}>{state}</Screen>}
     >
       {({ offered, needs, methods, settings: { limits } }) => {
-        const accounts = methods.items.filter(isPaidTo);
-        const hasUsdt = accounts.length < methods.items.length;
+        const usdtChains = methods.items.flatMap((method) => (method.kind === 'usdt' ? [method.chain] : []));
+        const accounts = methods.items.filter(
+          (method) => method.kind !== 'usdt' || offered.usdt?.chains.includes(method.chain),
+        );
         return accounts.length > 0 ? (
-          <WithdrawForm terms={offered} needs={needs} accounts={accounts} hasUsdt={hasUsdt} aside={list} />
+          <WithdrawForm
+            terms={offered}
+            needs={needs}
+            accounts={accounts}
+            usdtChains={usdtChains}
+            aside={list}
+          />
         ) : (
           <Screen aside={list}>
             <div className="space-y-3">
@@ -50,7 +60,7 @@ export default function WithdrawScreen() {
                 note={tMethods('noMethodsNote', { hours: limits.securityHoldHours })}
                 action={<ButtonLink to="/pages/wallet/type">{tMethods('addAccount')}</ButtonLink>}
               />
-              {hasUsdt && <UsdtNotOpen />}
+              <UsdtNotice chains={usdtChains} />
               <Obstacles needs={needs} />
             </div>
           </Screen>

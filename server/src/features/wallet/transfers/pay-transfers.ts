@@ -1,0 +1,100 @@
+import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
+import { confirmedTo, fateOf, type TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
+import { watchedBlocks } from '@banyan/domain/usdt/transfer-steps.ts';
+import type { FrequentTask } from '../../../jobs/scheduler.ts';
+import type { ChainNode } from '../../../platform/chain/chain-reader.ts';
+import type { ChainReaders } from '../../../platform/chain/nodes.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/ids.ts';
+import { errorFacts } from '../../../platform/log.ts';
+import { runCommand, runQuery, type Services, systemClient } from '../../../platform/services.ts';
+import { endTransfer } from './end-transfer.ts';
+import { handOver } from './hand-over.ts';
+import { endedSince, noteDifference, openTransfers, type TransferRow } from './transfer.store.ts';
+
+/** Returns the task of each network that has a node. What hangs or fails at one delays no other. */
+export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>
+  usdtChains.flatMap((chain): FrequentTask[] => {
+    const node = nodes.get(chain);
+    return node
+      ? [
+          {
+            name: `wallet.pay_usdt_${chain}`,
+            everyMs: 10_000,
+            run: (services) => payTransfers(services, chain, node),
+          },
+        ]
+      : [];
+  });
+
+/**
+ * Hands over the transfers of a chain that were released, and looks after what became of them; after those that have
+ * ended, too, while the chain may still say otherwise. Each is a matter of its own: one that fails delays no other.
+ * Throws `ChainUnavailable` where the node does not say how far the chain is.
+ */
+export async function payTransfers(services: Services, chain: UsdtChain, node: ChainNode): Promise<void> {
+  const open = await inTransaction(services.db, (reader) => openTransfers(reader, chain));
+  for (const transfer of open) await each(services, transfer, () => handOver(services, node, transfer));
+  const { number: last } = await node.head();
+  const { needed, watched } = await runQuery(services, systemClient, async (ctx) => {
+    const confirmations = ctx.policy.usdt.confirmations[chain];
+    // The block that ends a transfer has all of its confirmations by then.
+    const since = confirmedTo({ last, needed: confirmations }) - watchedBlocks;
+    return { needed: confirmations, watched: await endedSince(ctx.reader, chain, since) };
+  });
+  for (const transfer of open)
+    await each(services, transfer, () => lookAfter(services, node, { transfer, last, needed }));
+  // A node that is behind the block that ended a transfer says nothing about it.
+  for (const transfer of watched.filter(({ end_height: end }) => end === null || end <= last))
+    await each(services, transfer, () => lookAgain(services, node, transfer));
+}
+
+/** Does something about one transfer, and leaves it for the next turn where that fails. */
+async function each(services: Services, transfer: TransferRow, work: () => Promise<void>): Promise<void> {
+  const { transaction_hash: transaction, chain } = transfer;
+  await work().catch((error: unknown) =>
+    services.log.warn('a transfer waits', { transaction, chain, ...errorFacts(error) }),
+  );
+}
+
+/** Does something to the books, in a transaction of its own. */
+const inCommand = <T>(services: Services, command: (ctx: CommandContext) => Promise<T>): Promise<T> =>
+  runCommand(services, systemClient, newId(), command);
+
+interface Looked {
+  transfer: TransferRow;
+  last: bigint;
+  needed: number;
+}
+
+/** Ends a transfer once a confirmed block says how; what no block has goes on waiting, however long that takes. */
+async function lookAfter(
+  services: Services,
+  node: ChainNode,
+  { transfer, last, needed }: Looked,
+): Promise<void> {
+  const { payer, nonce, expires_at: expires, transaction_hash: transaction } = transfer;
+  const closing = confirmedTo({ last, needed });
+  // In this order: what a block takes between the two questions has a receipt.
+  const isClosed = await node.isClosedAt(closing, {
+    payer,
+    nonce: nonce === null ? null : BigInt(nonce),
+    expires,
+  });
+  const receipt = await node.receiptOf(transaction);
+  const fate = fateOf(receipt, { last, needed, isClosed });
+  if (fate === 'waits') return;
+  const height = receipt?.block.number ?? closing;
+  await inCommand(services, (ctx) => endTransfer(ctx, services.config.keys, { key: transfer, fate, height }));
+}
+
+/** Notes whether the chain still says what a transfer has ended by: nothing is taken back, and people look. */
+async function lookAgain(services: Services, node: ChainNode, transfer: TransferRow): Promise<void> {
+  const differs = !agrees(transfer, await node.receiptOf(transfer.transaction_hash));
+  if (differs === (transfer.differs_since !== null)) return;
+  await inCommand(services, (ctx) => noteDifference(ctx.writer, transfer, differs ? ctx.now : null));
+}
+
+const agrees = ({ step }: TransferRow, receipt: TransferReceipt | null): boolean =>
+  step === 'settled' ? receipt?.isDone === true : receipt?.isDone !== true;

@@ -1,0 +1,119 @@
+import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
+import type { TransferStep } from '@banyan/domain/usdt/transfer-steps.ts';
+import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+
+/** A transfer as it was signed, and what became of it. */
+export interface TransferRow {
+  chain: UsdtChain;
+  transaction_hash: string;
+  batch_id: string;
+  position: number;
+  owner_id: string;
+  withdrawal_id: string;
+  number: string;
+  /** What it pays out in minor units of the currency. */
+  amount: bigint;
+  raw: string;
+  payer: string;
+  nonce: string | null;
+  expires_at: Date | null;
+  step: TransferStep;
+  handed_at: Date | null;
+  said: string | null;
+  ended_at: Date | null;
+  end_height: bigint | null;
+  differs_since: Date | null;
+}
+
+const transfers: Query = sql`
+  select chain, transaction_hash, batch_id, position, owner_id, withdrawal_id, number, amount, raw, payer, nonce,
+    expires_at, step, handed_at, said, ended_at, end_height, differs_since
+  from usdt_transfers`;
+
+type TransferKey = Pick<TransferRow, 'chain' | 'transaction_hash'>;
+
+/** Returns the transfers of a batch, in their order. */
+export const transfersOf = (reader: Reader, batchId: string): Promise<TransferRow[]> =>
+  reader.rows<TransferRow>(sql`${transfers} where batch_id = ${batchId} order by position`);
+
+/** Returns what of a chain was released and has not ended, in the order in which it has to be handed over. */
+export const openTransfers = (reader: Reader, chain: UsdtChain): Promise<TransferRow[]> =>
+  reader.rows<TransferRow>(sql`
+    ${transfers} where chain = ${chain} and step in ('released', 'handed') order by released_at, batch_id, position`);
+
+/** Returns what has ended on a chain by a block from this height on, and what its chain says otherwise of. */
+export const endedSince = (reader: Reader, chain: UsdtChain, height: bigint): Promise<TransferRow[]> =>
+  reader.rows<TransferRow>(sql`
+    ${transfers} where chain = ${chain} and (end_height >= ${height} or differs_since is not null)
+    order by end_height, transaction_hash`);
+
+/** Reads and locks a transfer until the commit. */
+export const lockTransfer = (writer: Writer, key: TransferKey): Promise<TransferRow | undefined> =>
+  writer.first<TransferRow>(sql`
+    ${transfers} where chain = ${key.chain} and transaction_hash = ${key.transaction_hash} for update`);
+
+type NewTransfer = Omit<
+  TransferRow,
+  'step' | 'handed_at' | 'said' | 'ended_at' | 'end_height' | 'differs_since'
+>;
+
+/** Inserts a transfer; false where another one has its transaction, or its number of the same payer. */
+export async function insertTransfer(writer: Writer, row: NewTransfer, at: Date): Promise<boolean> {
+  const inserted = await writer.run(sql`
+    insert into usdt_transfers (chain, transaction_hash, batch_id, position, owner_id, withdrawal_id, number, amount, raw,
+      payer, nonce, expires_at, step, signed_at)
+    values (${row.chain}, ${row.transaction_hash}, ${row.batch_id}, ${row.position}, ${row.owner_id},
+      ${row.withdrawal_id}, ${row.number}, ${row.amount}, ${row.raw}, ${row.payer}, ${row.nonce}, ${row.expires_at},
+      'signed', ${at})
+    on conflict do nothing`);
+  return inserted === 1;
+}
+
+/** Lets all transfers of a batch be handed over. */
+export async function releaseTransfers(writer: Writer, batchId: string, at: Date): Promise<void> {
+  await writer.run(sql`
+    update usdt_transfers set step = 'released', released_at = ${at} where batch_id = ${batchId} and step = 'signed'`);
+}
+
+/** Notes that a transfer was handed over, and what the node said against it, if anything. */
+export async function noteHandedOver(
+  writer: Writer,
+  key: TransferKey,
+  { at, said }: { at: Date; said: string | null },
+): Promise<void> {
+  await writer.run(sql`
+    update usdt_transfers set step = 'handed', handed_at = ${at}, said = ${said}
+    where chain = ${key.chain} and transaction_hash = ${key.transaction_hash} and step in ('released', 'handed')`);
+}
+
+/** Notes how a transfer has ended, and by which block. Of one that is locked. */
+export async function noteEnd(
+  writer: Writer,
+  key: TransferKey,
+  { step, height, at }: { step: 'settled' | 'returned'; height: bigint; at: Date },
+): Promise<void> {
+  await writer.run(sql`
+    update usdt_transfers set step = ${step}, end_height = ${height}, ended_at = ${at}
+    where chain = ${key.chain} and transaction_hash = ${key.transaction_hash}`);
+}
+
+/** Notes since when the chain says otherwise than a transfer has ended; null where it no longer does. */
+export async function noteDifference(writer: Writer, key: TransferKey, since: Date | null): Promise<void> {
+  await writer.run(sql`
+    update usdt_transfers set differs_since = ${since}
+    where chain = ${key.chain} and transaction_hash = ${key.transaction_hash} and ended_at is not null`);
+}
+
+/** Returns the transfers that have ended otherwise than their chain says now. */
+export const differingTransfers = (reader: Reader): Promise<TransferRow[]> =>
+  reader.rows<TransferRow>(sql`
+    ${transfers} where differs_since is not null order by differs_since, transaction_hash`);
+
+/** Returns since when the oldest transfer of each chain is open, of those that were released before an instant. */
+export const longOpenTransfers = (
+  reader: Reader,
+  before: Date,
+): Promise<{ chain: UsdtChain; since: Date }[]> =>
+  reader.rows<{ chain: UsdtChain; since: Date }>(sql`
+    select chain, min(released_at) as since from usdt_transfers
+    where step in ('released', 'handed') and released_at <= ${before} group by chain order by chain`);

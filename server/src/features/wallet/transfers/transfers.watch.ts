@@ -1,0 +1,31 @@
+import type { Alert } from '../../../area.ts';
+import type { OperatorRead } from '../../../platform/context.ts';
+import type { DifferencesOf } from '../../../platform/difference.ts';
+import { differingTransfers, longOpenTransfers } from './transfer.store.ts';
+
+/** A transfer that is open for longer than this is one that people look at: chains take minutes. */
+const slowAfterMs = 60 * 60_000;
+
+/** Returns an alert for each chain on which a transfer that was released has not ended for too long. */
+export async function slowTransfers({ reader, now }: OperatorRead): Promise<Alert[]> {
+  const open = await longOpenTransfers(reader, new Date(now.getTime() - slowAfterMs));
+  return open.map(
+    ({ chain, since }): Alert => ({ code: 'usdt_transfer.slow', subject: chain, amount: null, since }),
+  );
+}
+
+/**
+ * Returns the transfers of which their chain says something else than how they have ended: what was paid is there
+ * again, or what was released was paid after all.
+ */
+export const transferDifferences: DifferencesOf = async (reader) =>
+  (await differingTransfers(reader)).map(
+    ({ chain, transaction_hash, number, amount, step, differs_since }) => ({
+      code: 'usdt_transfer.differs',
+      key: transaction_hash,
+      subject: number,
+      amount,
+      since: differs_since ?? new Date(0),
+      deviation: { house: `usdt_clearing/${chain}` as const, more: step === 'settled' ? amount : -amount },
+    }),
+  );

@@ -1,0 +1,160 @@
+import { parseAmount } from '@banyan/domain/money/amount.ts';
+import { evmChainIds, type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
+import { readEvmTransaction } from '@banyan/domain/usdt/evm-transaction.ts';
+import { numberBytes, type Rlp, readRlp, writeRlp } from '@banyan/domain/usdt/rlp.ts';
+import {
+  evmId,
+  evmRaw,
+  type Signed,
+  transferData,
+  tronId,
+  tronRaw,
+} from '@banyan/domain/usdt/testing/signed-transfers.ts';
+import type { TransferLine } from '@banyan/domain/usdt/transfer-batch.ts';
+import { accountOf } from '@banyan/domain/usdt/transfer-call.ts';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { payTransfers } from '../src/features/wallet/transfers/pay-transfers.ts';
+import { configuredNodes } from '../src/platform/chain/nodes.ts';
+import type { Services } from '../src/platform/services.ts';
+import { withdrawalByHand } from './by-hand.ts';
+import type { OperatorCaller } from './caller.ts';
+import { authorize, type Person, usdtAddress } from './person.ts';
+
+/** Withdrawals of USDT, and a signer that is not there. */
+
+/** The key of the example of EIP-155, which everybody knows. Nothing must ever be sent to its account. */
+const knownKey = new Uint8Array(32).fill(0x46);
+/** Another key, whose account nobody expects to pay. */
+export const otherKey = new Uint8Array(32).fill(0x47);
+const knownAccount = '0x9d8A62f656a8d1615C1294fd71e9CFb3E4855A4F';
+
+/** The accounts that are expected to pay: those of the key that everybody knows. */
+export const payers: Readonly<Record<UsdtChain, string>> = {
+  TRC20: 'TQLCsShbQNXMTVCjprY64qZmEA4rBarpQp',
+  ERC20: knownAccount,
+  BEP20: knownAccount,
+};
+
+const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
+const hexOf = (part: Uint8Array): string => Buffer.from(part).toString('hex');
+
+interface Signing {
+  nonce: bigint;
+  expires: Date;
+  key?: Uint8Array;
+}
+
+/** Signs the transfer of a line as a wallet does. */
+function signTransfer(
+  chain: UsdtChain,
+  line: TransferLine,
+  { nonce, expires, key = knownKey }: Signing,
+): Signed {
+  const to = accountOf(chain, usdtContracts[chain]);
+  const call = { to, value: 0n, data: transferData(accountOf(chain, line.address), line.units) };
+  if (chain === 'TRC20') {
+    const paid = { ...call, owner: accountOf(chain, payers.TRC20), expires };
+    const digest = bytes(tronId(tronRaw(paid).signed));
+    const { sign, numbers } = signatureOf(digest, key);
+    const signature = Uint8Array.of(...numbers, 27 + sign);
+    const { signed, raw } = tronRaw({ ...paid, signatures: [signature] });
+    return { order: line.order, transaction: tronId(signed), raw };
+  }
+  const unsigned = bytes(evmRaw({ ...call, chainId: evmChainIds[chain], nonce }));
+  const { sign, numbers } = signatureOf(readEvmTransaction(unsigned).signature.digest, key);
+  const fields = (readRlp(unsigned.subarray(1)) as readonly Rlp[]).slice(0, 9);
+  const halves = [numbers.subarray(0, 32), numbers.subarray(32)].map((half) =>
+    numberBytes(BigInt(`0x${hexOf(half)}`)),
+  );
+  const raw = hexOf(Uint8Array.of(2, ...writeRlp([...fields, numberBytes(BigInt(sign)), ...halves])));
+  return { order: line.order, transaction: evmId(raw), raw: `0x${raw}` };
+}
+
+function signatureOf(digest: Uint8Array, key: Uint8Array): { sign: number; numbers: Uint8Array } {
+  const signed = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
+  return { sign: signed[0] ?? 0, numbers: signed.subarray(1) };
+}
+
+/** What the file for a signer says. */
+interface UnsignedContent {
+  batch: string;
+  network: UsdtChain;
+  digest: string;
+  lines: { order: string; address: string; units: string }[];
+}
+
+const nextNonce: Record<UsdtChain, bigint> = { TRC20: 0n, ERC20: 0n, BEP20: 0n };
+
+interface SigningFile {
+  expires: Date;
+  /** Lets the signer pay something else than it was asked for. */
+  change?: (line: TransferLine) => TransferLine;
+  key?: Uint8Array;
+}
+
+/** Returns what a signer gives back for a file: transactions that follow each other by their numbers. */
+export function signFile(
+  text: string,
+  { expires, change = (line) => line, key }: SigningFile,
+): { bytes: Buffer; nonces: bigint[] } {
+  const { batch, network, digest, lines } = JSON.parse(text) as UnsignedContent;
+  const nonces: bigint[] = [];
+  const signed = lines.map(({ order, address, units }) => {
+    const nonce = nextNonce[network];
+    nextNonce[network] += 1n;
+    nonces.push(nonce);
+    const line = change({ order, address, units: BigInt(units) });
+    return signTransfer(network, line, { nonce, expires, ...(key && { key }) });
+  });
+  const content = { format: 'usdt-signed', version: 1, batch, network, digest, lines: signed };
+  return { bytes: Buffer.from(JSON.stringify(content)), nonces };
+}
+
+const dayMs = 86_400_000;
+
+/** Certifies the person, and adds an address two days ago: it holds nothing up any more. */
+export async function addUsdtMethod(person: Person, chain: UsdtChain, n = 0): Promise<string> {
+  await person.certify();
+  const { clock } = person;
+  const daysAhead = Math.round((clock.now().getTime() - clock.wall().getTime()) / dayMs);
+  clock.setOffsetDays(daysAhead - 2);
+  try {
+    const added = { chain, address: usdtAddress(chain, n) };
+    return (await person.call.ok('/api/payout_method/add_usdt', added)).payoutMethodId;
+  } finally {
+    clock.setOffsetDays(daysAhead);
+  }
+}
+
+/** Returns what the form shows of a withdrawal to an address: worked out by hand, not by what the server uses. */
+export async function usdtTerms(person: Person, amount: string) {
+  const { feeBps, usdt } = await person.call.ok('/api/withdrawal/terms');
+  if (!usdt) throw new Error('withdrawals of USDT are not open');
+  const parsed = parseAmount(amount, 'CNY');
+  const shown = withdrawalByHand(parsed.ok ? parsed.amount : 0n, feeBps);
+  const net = BigInt(shown.net.replace('.', ''));
+  const millionths = (net * 100_000_000n) / BigInt(usdt.quote.value.replace('.', ''));
+  const digits = String(millionths).padStart(7, '0');
+  return { ...shown, ...usdt.quote, usdt: `${digits.slice(0, -6)}.${digits.slice(-6)}` };
+}
+
+/** Asks for a withdrawal to an address at the quote of now, payment password included. */
+export async function withdrawUsdt(person: Person, amount: string, payoutMethodId: string) {
+  const authorization = await authorize(person, 'withdraw', amount, payoutMethodId);
+  const shown = await usdtTerms(person, amount);
+  return person.call.ok('/api/withdrawal/request', { amount, payoutMethodId, shown, authorization });
+}
+
+/** Puts what waits on a network into a batch as Ada, and takes its file. */
+export async function takenBatch(ada: OperatorCaller, chain: UsdtChain) {
+  const { batchId } = await ada.ok('/console/api/payout-batches/make', { provider: `usdt/${chain}` });
+  const file = await ada.ok('/console/api/payout-batches/take-file', { batchId });
+  return { batchId, text: file.text, digest: file.digest };
+}
+
+/** Hands over what was released on a network and looks after it once, as its task does. */
+export async function payOnce(services: Services, chain: UsdtChain): Promise<void> {
+  const node = configuredNodes(services.config.usdt).get(chain);
+  if (!node) throw new Error(`there is no node of ${chain}`);
+  await payTransfers(services, chain, node);
+}
