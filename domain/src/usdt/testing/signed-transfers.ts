@@ -59,6 +59,8 @@ export function fieldOf(number: number, value: bigint | Uint8Array): Uint8Array 
 
 export interface TronCall extends Call {
   expires: Date;
+  /** The account that pays; left out, one that nobody has. */
+  owner?: string;
   /** The number of the kind of contract, and its name. */
   type?: bigint;
   typeUrl?: string;
@@ -68,8 +70,9 @@ export interface TronCall extends Call {
 /** Returns a transaction of TRON: what is signed, and all of it, in hexadecimal. */
 export function tronRaw({ to, value, data, expires, ...rest }: TronCall): { signed: string; raw: string } {
   const { type = 31n, typeUrl = 'type.googleapis.com/protocol.TriggerSmartContract' } = rest;
+  const { owner = 'ab'.repeat(20) } = rest;
   const call = joined(
-    fieldOf(1, hexToBytes(`41${'ab'.repeat(20)}`)),
+    fieldOf(1, hexToBytes(`41${owner}`)),
     fieldOf(2, hexToBytes(`41${to}`)),
     ...(value > 0n ? [fieldOf(3, value)] : []),
     fieldOf(4, hexToBytes(data)),
