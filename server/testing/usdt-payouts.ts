@@ -51,14 +51,17 @@ export function signFile(
 const dayMs = 86_400_000;
 
 /** Certifies the person, and adds an address two days ago: it holds nothing up any more. */
-export async function addUsdtMethod(person: Person, chain: UsdtChain, n = 0): Promise<string> {
+export async function addUsdtMethod(
+  person: Person,
+  chain: UsdtChain,
+  address = usdtAddress(chain),
+): Promise<string> {
   await person.certify();
   const { clock } = person;
   const daysAhead = Math.round((clock.now().getTime() - clock.wall().getTime()) / dayMs);
   clock.setOffsetDays(daysAhead - 2);
   try {
-    const added = { chain, address: usdtAddress(chain, n) };
-    return (await person.call.ok('/api/payout_method/add_usdt', added)).payoutMethodId;
+    return (await person.call.ok('/api/payout_method/add_usdt', { chain, address })).payoutMethodId;
   } finally {
     clock.setOffsetDays(daysAhead);
   }
