@@ -82,7 +82,10 @@ export function chainErrorPage(lang: Language, title: 'notFound' | 'badRequest')
     title: `${chainMessage('title', lang)} · ${chainMessage('simulated', lang)}`,
     label: (each) => chainMessage('simulated', each),
     style: '/cashier/cashier.css',
-    main: html`<section class="card result"><h1>${chainMessage(title, lang)}</h1><p class="label">${note}</p></section>`,
+    main: html`<section class="card result">
+  <h1>${chainMessage(title, lang)}</h1>
+  <p class="label">${note}</p>
+</section>`,
   });
 }
 
