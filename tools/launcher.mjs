@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { demoChains } from './demo-chains.mjs';
 import { faultOfNumber, readOptions } from './options.mjs';
 import { ensureSecrets, node24, root, SetupError } from './setup.mjs';
 
@@ -36,6 +37,7 @@ Environment (wins over the defaults, an option wins over it)
   BANYAN_SEALED_REPLIES  1 encrypts replies on top of TLS (on in the demo)
   BANYAN_TEAM_PAID_LEVELS  levels on which invitations may be rewarded (1)
   BANYAN_INVITATION    eight characters: an invitation code of the house, for the first people
+  BANYAN_USDT_…        nodes and accounts of USDT (docs/production.md); without them a demo uses the simulated chains
   BANYAN_SMTP_…, BANYAN_SMS_…
                        how codes leave by e-mail and SMS (docs/production.md); without them a demo keeps them
                        in the console's outbox, and production does not start without e-mail
@@ -87,11 +89,13 @@ export function banyanEnvironment(mode, { port, data } = {}) {
 
 export const isProduction = (env) => env.BANYAN_MODE === 'production';
 
-/** Where the payment simulator listens, reports and keeps its journal. */
+/** Where the payment simulator listens, reports and keeps its journal, and where its chains are. */
 function simulated(ports, folder) {
-  const { SIMULATOR_URL, SIMULATOR_WEBHOOK_URL, SIMULATOR_DATA } = process.env;
+  const { SIMULATOR_WEBHOOK_URL, SIMULATOR_DATA } = process.env;
+  const url = process.env.SIMULATOR_URL || `http://127.0.0.1:${ports.SIMULATOR_PORT}`;
   return {
-    SIMULATOR_URL: SIMULATOR_URL || `http://127.0.0.1:${ports.SIMULATOR_PORT}`,
+    SIMULATOR_URL: url,
+    ...demoChains(url),
     SIMULATOR_WEBHOOK_URL:
       SIMULATOR_WEBHOOK_URL || `http://127.0.0.1:${ports.BANYAN_PORT}/webhooks/simulator`,
     SIMULATOR_DATA: SIMULATOR_DATA || join(folder, 'simulator'),

@@ -52,7 +52,7 @@ export const walls = [
   {
     files: ['server/testing/'],
     only: ['server/', 'tools/', '@banyan/api', '@banyan/domain', '@banyan/simulator', 'npm:', 'node:'],
-    why: 'The tests of the server need api, domain and the simulated payment provider, by their names.',
+    why: 'The tests of the server need api, domain and the simulator of outside companies, by their names.',
   },
   {
     files: ['server/src/features/{area}/'],

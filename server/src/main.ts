@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { simulatedChain } from './platform/chain/simulated-chain.ts';
 import { readConfig } from './platform/config.ts';
 import { jsonLog } from './platform/log.ts';
 import { startFailure } from './platform/start-failure.ts';
@@ -25,10 +26,12 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
 
+  const chains = simulatedChain(config, 'TRC20');
   const lines = [
     `app       http://${config.host}:${config.port}`,
     `console   http://${config.host}:${config.consolePort}`,
     `API docs  http://${config.host}:${config.port}/docs`,
+    ...(chains ? [`chains    ${chains} (simulated: sends USDT)`] : []),
     ...(config.isDemo ? demoLogins : []),
   ];
   // Where Node keeps what it compiles, the next start finds it, however this process ends.

@@ -1,23 +1,13 @@
 import { parseAmount } from '@banyan/domain/money/amount.ts';
-import { evmChainIds, type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
-import { readEvmTransaction } from '@banyan/domain/usdt/evm-transaction.ts';
-import { numberBytes, type Rlp, readRlp, writeRlp } from '@banyan/domain/usdt/rlp.ts';
-import {
-  evmId,
-  evmRaw,
-  type Signed,
-  transferData,
-  tronId,
-  tronRaw,
-} from '@banyan/domain/usdt/testing/signed-transfers.ts';
+import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
 import type { TransferLine } from '@banyan/domain/usdt/transfer-batch.ts';
 import { accountOf } from '@banyan/domain/usdt/transfer-call.ts';
-import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { payTransfers } from '../src/features/wallet/transfers/pay-transfers.ts';
 import { configuredNodes } from '../src/platform/chain/nodes.ts';
 import type { Services } from '../src/platform/services.ts';
 import { withdrawalByHand } from './by-hand.ts';
 import type { OperatorCaller } from './caller.ts';
+import { signedFile, signTransfer } from './cold-signer.ts';
 import { authorize, type Person, usdtAddress } from './person.ts';
 
 /** Withdrawals of USDT, and a signer that is not there. */
@@ -35,54 +25,6 @@ export const payers: Readonly<Record<UsdtChain, string>> = {
   BEP20: knownAccount,
 };
 
-const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
-const hexOf = (part: Uint8Array): string => Buffer.from(part).toString('hex');
-
-interface Signing {
-  nonce: bigint;
-  expires: Date;
-  key?: Uint8Array;
-}
-
-/** Signs the transfer of a line as a wallet does. */
-function signTransfer(
-  chain: UsdtChain,
-  line: TransferLine,
-  { nonce, expires, key = knownKey }: Signing,
-): Signed {
-  const to = accountOf(chain, usdtContracts[chain]);
-  const call = { to, value: 0n, data: transferData(accountOf(chain, line.address), line.units) };
-  if (chain === 'TRC20') {
-    const paid = { ...call, owner: accountOf(chain, payers.TRC20), expires };
-    const digest = bytes(tronId(tronRaw(paid).signed));
-    const { sign, numbers } = signatureOf(digest, key);
-    const signature = Uint8Array.of(...numbers, 27 + sign);
-    const { signed, raw } = tronRaw({ ...paid, signatures: [signature] });
-    return { order: line.order, transaction: tronId(signed), raw };
-  }
-  const unsigned = bytes(evmRaw({ ...call, chainId: evmChainIds[chain], nonce }));
-  const { sign, numbers } = signatureOf(readEvmTransaction(unsigned).signature.digest, key);
-  const fields = (readRlp(unsigned.subarray(1)) as readonly Rlp[]).slice(0, 9);
-  const halves = [numbers.subarray(0, 32), numbers.subarray(32)].map((half) =>
-    numberBytes(BigInt(`0x${hexOf(half)}`)),
-  );
-  const raw = hexOf(Uint8Array.of(2, ...writeRlp([...fields, numberBytes(BigInt(sign)), ...halves])));
-  return { order: line.order, transaction: evmId(raw), raw: `0x${raw}` };
-}
-
-function signatureOf(digest: Uint8Array, key: Uint8Array): { sign: number; numbers: Uint8Array } {
-  const signed = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
-  return { sign: signed[0] ?? 0, numbers: signed.subarray(1) };
-}
-
-/** What the file for a signer says. */
-interface UnsignedContent {
-  batch: string;
-  network: UsdtChain;
-  digest: string;
-  lines: { order: string; address: string; units: string }[];
-}
-
 const nextNonce: Record<UsdtChain, bigint> = { TRC20: 0n, ERC20: 0n, BEP20: 0n };
 
 interface SigningFile {
@@ -95,32 +37,33 @@ interface SigningFile {
 /** Returns what a signer gives back for a file: transactions that follow each other by their numbers. */
 export function signFile(
   text: string,
-  { expires, change = (line) => line, key }: SigningFile,
+  { expires, change = (line) => line, key = knownKey }: SigningFile,
 ): { bytes: Buffer; nonces: bigint[] } {
-  const { batch, network, digest, lines } = JSON.parse(text) as UnsignedContent;
   const nonces: bigint[] = [];
-  const signed = lines.map(({ order, address, units }) => {
+  const owner = accountOf('TRC20', payers.TRC20);
+  const signed = signedFile(text, (network, line) => {
     const nonce = nextNonce[network];
     nextNonce[network] += 1n;
     nonces.push(nonce);
-    const line = change({ order, address, units: BigInt(units) });
-    return signTransfer(network, line, { nonce, expires, ...(key && { key }) });
+    return signTransfer(network, change(line), { nonce, expires, key, owner });
   });
-  const content = { format: 'usdt-signed', version: 1, batch, network, digest, lines: signed };
-  return { bytes: Buffer.from(JSON.stringify(content)), nonces };
+  return { bytes: Buffer.from(signed), nonces };
 }
 
 const dayMs = 86_400_000;
 
 /** Certifies the person, and adds an address two days ago: it holds nothing up any more. */
-export async function addUsdtMethod(person: Person, chain: UsdtChain, n = 0): Promise<string> {
+export async function addUsdtMethod(
+  person: Person,
+  chain: UsdtChain,
+  address = usdtAddress(chain),
+): Promise<string> {
   await person.certify();
   const { clock } = person;
   const daysAhead = Math.round((clock.now().getTime() - clock.wall().getTime()) / dayMs);
   clock.setOffsetDays(daysAhead - 2);
   try {
-    const added = { chain, address: usdtAddress(chain, n) };
-    return (await person.call.ok('/api/payout_method/add_usdt', added)).payoutMethodId;
+    return (await person.call.ok('/api/payout_method/add_usdt', { chain, address })).payoutMethodId;
   } finally {
     clock.setOffsetDays(daysAhead);
   }

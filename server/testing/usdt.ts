@@ -4,13 +4,13 @@ import {
   usdtContractDecimals,
   usdtContracts,
 } from '@banyan/domain/usdt/chains.ts';
+import type { Sent } from '@banyan/simulator/chain/chain.ts';
 import { scanChain } from '../src/features/usdt/scan-chain.ts';
 import type { ChainConfig } from '../src/platform/chain/chain-config.ts';
 import { configuredNodes } from '../src/platform/chain/nodes.ts';
 import { sql } from '../src/platform/db/sql.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Services } from '../src/platform/services.ts';
-import type { Sent } from './chain/stand-in-chain.ts';
 import { type StandInNode, standInNode } from './chain/stand-in-node.ts';
 import type { Person } from './person.ts';
 import type { Suite } from './suite.ts';

@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { billRoutes } from './bill.routes.ts';
 import { cashierRoutes } from './cashier.routes.ts';
+import { chainRoutes } from './chain/chain.routes.ts';
+import { liveChains } from './chain/live-chains.ts';
+import { nodeRoutes } from './chain/node.routes.ts';
 import { controlRoutes } from './control.routes.ts';
 import { dispatchAll } from './deliver.ts';
 import { errorBody, SimulatorError, toSimulatorError } from './errors.ts';
@@ -19,9 +22,10 @@ declare module 'fastify' {
   }
 }
 
-/** Builds the simulated payment company as a Fastify app that does not listen yet. */
+/** Builds the simulated payment company and the simulated chains as a Fastify app that does not listen yet. */
 export function buildSimulator(options: SimulatorOptions): FastifyInstance {
   const sim = createSimulator(options);
+  const chains = liveChains(sim);
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: 65_536,
@@ -57,6 +61,8 @@ export function buildSimulator(options: SimulatorOptions): FastifyInstance {
   app.register((scope) => billRoutes(scope, sim), { prefix: '/v1' });
   app.register((scope) => controlRoutes(scope, sim), { prefix: '/control' });
   app.register((scope) => cashierRoutes(scope, sim), { prefix: '/cashier' });
+  app.register((scope) => nodeRoutes(scope, chains), { prefix: '/node' });
+  app.register((scope) => chainRoutes(scope, chains), { prefix: '/chain' });
   app.addHook('onReady', async () => resume(sim));
   app.addHook('onClose', async () => {
     sim.timers.stop();

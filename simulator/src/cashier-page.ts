@@ -1,5 +1,6 @@
 import { type Language, type MessageKey, message } from './cashier.messages.ts';
 import { type Html, html } from './html.ts';
+import { framed, otherThan } from './page-frame.ts';
 import type { PaymentRecord } from './state.ts';
 
 /**
@@ -83,27 +84,18 @@ function page(
   id: string | undefined,
   parts: { head: Html; main: Html; query?: string },
 ): string {
-  const other = lang === 'zh' ? 'en' : 'zh';
-  const title = `${message('title', lang)} · ${message('simulated', lang)}`;
-  return html`<!doctype html>
-<html lang="${lang === 'zh' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${id ? '' : '/cashier/'}cashier.css">
-${parts.head}
-</head>
-<body>
-<header><strong>${message('simulated', lang)}</strong><span lang="${other}">${message('simulated', other)}</span></header>
-<main>
-${parts.main}
-</main>
-<footer>${id ? html`<a href="${id}?lang=${other}${parts.query ?? ''}" lang="${other}">${message('otherLanguage', lang)}</a>` : ''}</footer>
-</body>
-</html>
-`.markup;
+  const other = otherThan(lang);
+  return framed({
+    lang,
+    title: `${message('title', lang)} · ${message('simulated', lang)}`,
+    label: (each) => message('simulated', each),
+    style: `${id ? '' : '/cashier/'}cashier.css`,
+    head: parts.head,
+    main: parts.main,
+    footer: id
+      ? html`<a href="${id}?lang=${other}${parts.query ?? ''}" lang="${other}">${message('otherLanguage', lang)}</a>`
+      : html``,
+  });
 }
 
 function amountLine(amount: string): Html {

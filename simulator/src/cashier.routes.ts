@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { behaviourForm } from './behaviour.ts';
-import type { Language } from './cashier.messages.ts';
 import { errorPage, justEnded, payPage, resultPage } from './cashier-page.ts';
 import { countdownStyle } from './countdown.ts';
-import { toSimulatorError } from './errors.ts';
+import { languageOf, sendPage, servePages } from './pages.ts';
 import { concludePayment, findPayment } from './payments.ts';
 import { parse } from './protocol.ts';
 import type { Simulator } from './simulator.ts';
 import type { PaymentRecord } from './state.ts';
 
 const style = readFileSync(new URL('./cashier.css', import.meta.url), 'utf8');
-const policy =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface ById {
   Params: { id: string };
@@ -21,30 +18,7 @@ interface ById {
 
 /** Mounts the pages a payer sees. They need no session: whoever knows the unguessable id may end the payment. */
 export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Promise<void> {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
-  scope.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      // Whoever comes back must see how the payment stands, and not a form that was already sent.
-      'cache-control': 'no-store',
-    });
-  });
-  scope.setErrorHandler((thrown, request, reply) => {
-    const { status } = toSimulatorError(thrown);
-    return sendPage(
-      reply.code(status),
-      errorPage(language(request), status === 404 ? 'notFound' : 'badRequest'),
-    );
-  });
-  scope.setNotFoundHandler((request, reply) =>
-    sendPage(reply.code(404), errorPage(language(request), 'notFound')),
-  );
+  servePages(scope, errorPage);
 
   scope.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   scope.get<ById>('/:id/countdown.css', async (request, reply) => {
@@ -53,7 +27,7 @@ export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Pro
   });
   scope.get<ById>('/:id', async (request, reply) => {
     const record = findPayment(sim, request.params.id);
-    const lang = language(request);
+    const lang = languageOf(request);
     const pending = record.payment.status === 'pending';
     return sendPage(
       reply,
@@ -69,13 +43,9 @@ export async function cashierRoutes(scope: FastifyInstance, sim: Simulator): Pro
       const { id } = request.params;
       concludePayment(sim, id, status, parse(behaviourForm, request.body ?? {}));
       // Back to the page itself, which now shows the result, so that a reload repeats nothing.
-      return reply.redirect(`../${id}?lang=${language(request)}${justEnded}`, 303);
+      return reply.redirect(`../${id}?lang=${languageOf(request)}${justEnded}`, 303);
     });
   }
-}
-
-function language(request: FastifyRequest): Language {
-  return z.looseObject({ lang: z.literal('en') }).safeParse(request.query).success ? 'en' : 'zh';
 }
 
 const hasJustEnded = (request: FastifyRequest): boolean =>
@@ -83,8 +53,4 @@ const hasJustEnded = (request: FastifyRequest): boolean =>
 
 function secondsLeft(sim: Simulator, { terms }: PaymentRecord): number {
   return Math.max(0, Math.ceil((Date.parse(terms.expires_at) - sim.now().getTime()) / 1000));
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(page);
 }

@@ -21,6 +21,8 @@ export interface SimulatorOptions {
   retryDelayMs?: number;
   /** How long a payout takes to settle or to come back. */
   payoutDelayMs?: number;
+  /** How far apart the blocks of a chain are while something on it waits for confirmations. */
+  blockMs?: number;
 }
 
 /** Everything the use cases work on. */
@@ -29,6 +31,7 @@ export interface Simulator {
   readonly publicUrl: string | undefined;
   readonly retryDelayMs: number;
   readonly payoutDelayMs: number;
+  readonly blockMs: number;
   readonly now: () => Date;
   readonly signedAt: () => Date;
   readonly state: State;
@@ -50,6 +53,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     publicUrl: options.publicUrl,
     retryDelayMs: options.retryDelayMs ?? 1000,
     payoutDelayMs: options.payoutDelayMs ?? 1500,
+    blockMs: options.blockMs ?? 3000,
     now,
     signedAt: options.signedAt ?? now,
     state,

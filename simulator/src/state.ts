@@ -1,4 +1,6 @@
 import type { Behaviours, EventFaults } from './behaviour.ts';
+import { applyToChain, type ChainChange, type ChainState, firstState } from './chain/chain.ts';
+import type { Network } from './chain/networks.ts';
 import type { PaymentInput, PayoutInput } from './protocol.ts';
 
 /** A payment as the API tells it. Instants are ISO 8601 in UTC. */
@@ -68,7 +70,8 @@ export type Change =
   | { kind: 'payout'; record: PayoutRecord }
   | { kind: 'event'; record: EventRecord }
   | { kind: 'attempt'; attempt: Attempt }
-  | { kind: 'behaviours'; behaviours: Behaviours };
+  | { kind: 'behaviours'; behaviours: Behaviours }
+  | { kind: 'chain'; network: Network; change: ChainChange };
 
 export interface State {
   payments: Map<string, PaymentRecord>;
@@ -81,6 +84,7 @@ export interface State {
   undelivered: Set<string>;
   attempts: Map<string, Attempt[]>;
   behaviours: Behaviours;
+  chains: Readonly<Record<Network, ChainState>>;
 }
 
 export function emptyState(): State {
@@ -93,6 +97,7 @@ export function emptyState(): State {
     undelivered: new Set(),
     attempts: new Map(),
     behaviours: { next: {}, all: {} },
+    chains: { TRC20: firstState('TRC20'), ERC20: firstState('ERC20'), BEP20: firstState('BEP20') },
   };
 }
 
@@ -117,5 +122,8 @@ export function applyChange(state: State, change: Change): void {
       break;
     case 'behaviours':
       state.behaviours = change.behaviours;
+      break;
+    case 'chain':
+      applyToChain(state.chains[change.network], change.change);
   }
 }

@@ -44,4 +44,5 @@ export const usdtArea: ServerArea<'usdt'> = {
       'new beginning of the scan of ' || chain as named from usdt_scan_restarts`,
   alerts: usdtAlerts,
   differences: usdtDifferences,
+  demo: () => import('./usdt.demo.ts'),
 };

@@ -27,6 +27,10 @@ export const usdtMessages = {
     zh: '只能在 {chain} 网络上转入 USDT。其他代币不会入账，从其他网络转入的资产可能无法找回。',
     en: 'Send USDT on {chain} alone. Other tokens are not credited, and what is sent on another network may be lost.',
   },
+  demoNote: {
+    zh: '演示环境：请勿转入真实的 USDT，转入后无法找回。',
+    en: 'This is a demonstration: never send real USDT here, it would be lost.',
+  },
   minimum: { zh: '最低充值', en: 'Minimum' },
   amountOf: { zh: '{amount} USDT', en: '{amount} USDT' },
   confirmations: { zh: '确认数', en: 'Confirmations' },

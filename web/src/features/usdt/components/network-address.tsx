@@ -1,6 +1,7 @@
 import { inGroupsOfFour } from '@banyan/domain/usdt/address-text.ts';
 import { QRCodeSVG } from 'qrcode.react';
 import { copyText } from '../../../platform/clipboard.ts';
+import { useConfig } from '../../../platform/config.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { useCurrencySymbol } from '../../../platform/money.ts';
 import { usdtText } from '../../../shared/usdt/usdt-text.ts';
@@ -21,8 +22,10 @@ interface Props {
 export function NetworkAddress({ chain, address, confirmations, terms: { minimum, quote } }: Props) {
   const t = useMessages(usdtMessages);
   const symbol = useCurrencySymbol();
+  const isDemo = useConfig()?.isDemo === true;
   return (
     <>
+      {isDemo && <Notice tone="warning">{t('demoNote')}</Notice>}
       <Notice tone="warning">{t('onlyUsdt', { chain })}</Notice>
       <Card title={t('address', { chain })} className="space-y-3">
         <div className="mx-auto w-fit bg-white p-2">

@@ -51,6 +51,21 @@ test('the network is chosen before there is an address, and is warned about', as
   expect(words()).not.toContain('TPrk FhZ8');
 });
 
+test.each([true, false])('a demonstration (%s) warns against real tokens', async (isDemo) => {
+  show(<DepositAddressScreen />, {
+    url: '/pages/usdt/index',
+    answers: {
+      '/api/usdt/deposit_address': terms(network('TRC20', true, tron)),
+      // By its symbol the page shows that it knows which it is.
+      '/api/v2/common/getConfig': { isDemo, currency_symbol: '€' },
+    },
+    language: 'en',
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: /TRC20/ }));
+  await expect.poll(words).toContain('1 USDT = €7.1234');
+  expect(words().includes('never send real USDT')).toBe(isDemo);
+});
+
 test('whoever has no address is given one for the asking', async () => {
   const { server } = open(terms(network('TRC20', true, null)));
   server.answer({ '/api/usdt/deposit_address/make': terms(network('TRC20', true, tron)) });
