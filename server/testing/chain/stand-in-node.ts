@@ -40,6 +40,7 @@ export async function standInNode() {
     ...chain,
     url: `http://127.0.0.1:${port}/`,
     misbehave: node.misbehave,
+    refuseWith: node.refuseWith,
     fallBehind: node.fallBehind,
     close: async (): Promise<void> => {
       server.closeAllConnections();

@@ -48,16 +48,24 @@ const shifted = (block: ChainBlock): ChainBlock => ({ ...block, number: block.nu
 /** Returns a node of a chain. */
 export function nodeOf(chain: Chain) {
   let faults: NodeFault[] = [];
+  let refusal: { message: string; status: number } | null = null;
   let blocksBehind = 0;
   const known = (): ChainBlock[] => chain.blocks.slice(0, Math.max(1, chain.blocks.length - blocksBehind));
   return {
     /** Lets these things go wrong, one with each of the next questions. */
     misbehave: (...next: NodeFault[]): void => void (faults = next),
+    /** Lets the next question by JSON-RPC be answered with an error of these words. */
+    refuseWith: (message: string, status = 200): void => void (refusal = { message, status }),
     /** Lets the node know so many blocks less than there are. */
     fallBehind: (count: number): void => void (blocksBehind = count),
     /** Returns what the node says to a question. */
     answer: (question: Question): Answer => {
       const { form } = question;
+      if (form === 'rpc' && refusal) {
+        const { message, status } = refusal;
+        refusal = null;
+        return said({ ...refusals.rpc, error: { code: -32000, message } }, status);
+      }
       const fault = faults.shift();
       if (fault === 'http 500') return said(resultIn(question, null), 500);
       if (fault === 'no JSON') return { status: 200, text: '<html>' };

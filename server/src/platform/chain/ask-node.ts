@@ -9,10 +9,18 @@ interface Question {
   url: URL;
   body: object;
   timeoutMs?: number | undefined;
+  /** An answer of status 400 is read as well: Besu puts what it says of a refusal there. */
+  readsRefusals?: boolean;
 }
 
 /** Asks a node, and returns its answer as it is. Throws `ChainUnavailable` where none comes. */
-export async function askNode({ name, url, body, timeoutMs }: Question): Promise<unknown> {
+export async function askNode({
+  name,
+  url,
+  body,
+  timeoutMs,
+  readsRefusals = false,
+}: Question): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -22,7 +30,8 @@ export async function askNode({ name, url, body, timeoutMs }: Question): Promise
   }).catch((error: unknown) => {
     throw new ChainUnavailable(`${name}: ${error instanceof Error ? error.name : 'no answer'}`);
   });
-  if (!response.ok) throw new ChainUnavailable(`${name}: ${response.status}`);
+  const isRead = response.ok || (readsRefusals && response.status === 400);
+  if (!isRead) throw new ChainUnavailable(`${name}: ${response.status}`);
   return response.json().catch(() => undefined);
 }
 

@@ -40,6 +40,13 @@ const receiptShape = z.object({
   status: z.enum(['0x0', '0x1']),
 });
 
+/**
+ * The words by which nodes say that they have a transaction: of Geth and Besu ("already known", earlier "Known
+ * transaction: …"), Erigon ("ALREADY_EXISTS: already known", earlier "existing tx with same hash"), Nethermind
+ * ("AlreadyKnown") and OpenEthereum ("… same hash was already imported").
+ */
+const isThere = /already[ _]?known|already_exists|\bknown transaction|tx with same hash|already imported/i;
+
 /** So many addresses are asked for at a time: nodes limit what a question may hold. */
 const addressesAtOnce = 200;
 /** So much of what a node says is kept. */
@@ -49,7 +56,7 @@ const mostWords = 200;
 export function evmNode(url: string, timeoutMs?: number): ChainNode {
   const askFor = (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = { jsonrpc: '2.0', id: 1, method, params };
-    return askNode({ name: method, url: new URL(url), body, timeoutMs });
+    return askNode({ name: method, url: new URL(url), body, timeoutMs, readsRefusals: method === sendMethod });
   };
   async function call<T>(method: string, params: readonly unknown[], shape: z.ZodType<T>): Promise<T> {
     const answer = await askFor(method, params);
@@ -57,6 +64,15 @@ export function evmNode(url: string, timeoutMs?: number): ChainNode {
     return shaped(method, shape, shaped(method, answered, answer).result);
   }
   const blockAt = (place: string) => call('eth_getBlockByNumber', [place, false], blockShape.nullable());
+  const receiptOf: ChainNode['receiptOf'] = async (transaction) => {
+    const method = 'eth_getTransactionReceipt';
+    const receipt = await call(method, [transaction], receiptShape.nullable());
+    if (!receipt) return null;
+    if (receipt.transactionHash.toLowerCase() !== transaction)
+      throw new ChainUnavailable(`${method}: another transaction than the one that was asked for`);
+    const block = blockOf({ number: receipt.blockNumber, hash: receipt.blockHash });
+    return { block, isDone: receipt.status === '0x1' };
+  };
 
   return {
     head: async () => {
@@ -86,20 +102,17 @@ export function evmNode(url: string, timeoutMs?: number): ChainNode {
     },
     send: async ({ transaction, raw }) => {
       const said = shaped(sendMethod, sentShape, await askFor(sendMethod, [raw]));
-      if ('error' in said) return said.error.message.slice(0, mostWords);
+      if ('error' in said) {
+        const { message } = said.error;
+        // What a block has is refused for a number that is too low, which says nothing against it.
+        const isTaken = isThere.test(message) || (await receiptOf(transaction)) !== null;
+        return isTaken ? null : message.slice(0, mostWords);
+      }
       if (said.result.toLowerCase() !== transaction)
         throw new ChainUnavailable(`${sendMethod}: another transaction than the one that was handed over`);
       return null;
     },
-    receiptOf: async (transaction) => {
-      const method = 'eth_getTransactionReceipt';
-      const receipt = await call(method, [transaction], receiptShape.nullable());
-      if (!receipt) return null;
-      if (receipt.transactionHash.toLowerCase() !== transaction)
-        throw new ChainUnavailable(`${method}: another transaction than the one that was asked for`);
-      const block = blockOf({ number: receipt.blockNumber, hash: receipt.blockHash });
-      return { block, isDone: receipt.status === '0x1' };
-    },
+    receiptOf,
     isClosedAt: async (number, { payer, nonce }) => {
       if (nonce === null || number < 0n || !(await blockAt(hexOf(number)))) return false;
       return (await call('eth_getTransactionCount', [payer, hexOf(number)], quantity)) > nonce;

@@ -145,6 +145,48 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
   });
 });
 
+describe('what a node of Ethereum refuses that it has already', () => {
+  const reader = readerOf('ERC20');
+  const line = { order: 'W3', address: addresses.ERC20[0], units: 9n };
+  const signedAt = (nonce: bigint) => signLine('ERC20', line, nonce, new Date('2026-05-21T04:00:00Z'));
+
+  it.each([
+    'already known',
+    'Known transaction: 09fd57d9',
+    'known transaction',
+    'ALREADY_EXISTS: already known',
+    'INTERNAL_ERROR: existing tx with same hash',
+    'AlreadyKnown',
+    'Transaction with the same hash was already imported.',
+  ])('is no refusal: %s', async (words) => {
+    node.refuseWith(words);
+    expect(await reader.send(signedAt(200n))).toBeNull();
+  });
+
+  it('is none under the status of a bad request either', async () => {
+    node.refuseWith('Known transaction', 400);
+    expect(await reader.send(signedAt(200n))).toBeNull();
+    node.refuseWith('Known transaction', 503);
+    await expect(reader.send(signedAt(200n))).rejects.toThrow(ChainUnavailable);
+  });
+
+  it.each(['unknown transaction type', 'nonce too low', 'replacement transaction underpriced'])(
+    'and what it does not have is one: %s',
+    async (words) => {
+      node.refuseWith(words);
+      expect(await reader.send(signedAt(201n))).toBe(words);
+    },
+  );
+
+  it('nor is a number that is too low, where a block has the transaction', async () => {
+    const mined = signedAt(202n);
+    expect(await reader.send(mined)).toBeNull();
+    node.mineTaken();
+    node.refuseWith('nonce too low');
+    expect(await reader.send(mined)).toBeNull();
+  });
+});
+
 it('a node that cannot be reached is unavailable', async () => {
   const gone = configuredNodes({ xpub: '', nodes: { BEP20: 'http://127.0.0.1:9/' } }).get('BEP20');
   await expect(gone?.head()).rejects.toThrow(ChainUnavailable);
