@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ChainUnavailable } from './chain-reader.ts';
+import { ChainUnavailable, ChainUnreachable } from './chain-reader.ts';
 
 const defaultTimeoutMs = 10_000;
 
@@ -13,7 +13,10 @@ interface Question {
   readsRefusals?: boolean;
 }
 
-/** Asks a node, and returns its answer as it is. Throws `ChainUnavailable` where none comes. */
+/**
+ * Asks a node, and returns its answer as it is. Throws `ChainUnavailable` where it is none, and `ChainUnreachable` where
+ * nothing comes.
+ */
 export async function askNode({
   name,
   url,
@@ -21,18 +24,22 @@ export async function askNode({
   timeoutMs,
   readsRefusals = false,
 }: Question): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs);
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs),
+    signal,
   }).catch((error: unknown) => {
-    throw new ChainUnavailable(`${name}: ${error instanceof Error ? error.name : 'no answer'}`);
+    throw new ChainUnreachable(`${name}: ${error instanceof Error ? error.name : 'no answer'}`);
   });
   const isRead = response.ok || (readsRefusals && response.status === 400);
   if (!isRead) throw new ChainUnavailable(`${name}: ${response.status}`);
-  return response.json().catch(() => undefined);
+  return response.json().catch(() => {
+    if (signal.aborted) throw new ChainUnreachable(`${name}: no end of the answer`);
+    return undefined;
+  });
 }
 
 /** Returns a part of an answer, once it has the shape that it should have. Throws `ChainUnavailable` where it has not. */

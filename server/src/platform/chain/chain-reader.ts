@@ -53,6 +53,9 @@ export interface ChainNode extends ChainReader {
 /** A node gave no usable answer: nothing follows from it. */
 export class ChainUnavailable extends TryLater {}
 
+/** A node gave no answer at all, which may have taken all of the time that it has: nor would it to the next question. */
+export class ChainUnreachable extends ChainUnavailable {}
+
 /**
  * The first topic of the event by which every token reports a transfer, without 0x: the Keccak-256 of
  * `Transfer(address,address,uint256)`.

@@ -2,7 +2,7 @@ import { type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
 import { signLine } from '@banyan/domain/usdt/testing/signed-transfers.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blockMs, type NodeFault, standInNode } from '../../../testing/chain/stand-in-node.ts';
-import { type ChainNode, ChainUnavailable } from './chain-reader.ts';
+import { type ChainNode, ChainUnavailable, ChainUnreachable } from './chain-reader.ts';
 import { configuredNodes } from './nodes.ts';
 
 /** Both adapters ask a node that stands in for a real one. */
@@ -189,5 +189,10 @@ describe('what a node of Ethereum refuses that it has already', () => {
 
 it('a node that cannot be reached is unavailable', async () => {
   const gone = configuredNodes({ xpub: '', nodes: { BEP20: 'http://127.0.0.1:9/' } }).get('BEP20');
-  await expect(gone?.head()).rejects.toThrow(ChainUnavailable);
+  await expect(gone?.head()).rejects.toThrow(ChainUnreachable);
+  node.misbehave('http 500');
+  const refused = await readerOf('ERC20')
+    .head()
+    .catch((error: unknown) => error);
+  expect(refused).not.toBeInstanceOf(ChainUnreachable);
 });

@@ -1,5 +1,5 @@
 import { openWithdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
-import { type ChainNode, ChainUnavailable } from '../../../platform/chain/chain-reader.ts';
+import { type ChainNode, ChainUnavailable, ChainUnreachable } from '../../../platform/chain/chain-reader.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -14,7 +14,7 @@ const againAfterMs = 60_000;
 /**
  * Hands a transfer to its chain, and again where it has been open for a while: a node may have lost it. Neither an
  * answer nor a refusal says what becomes of it. While its account is frozen it waits; what the chain may have is
- * looked after all the same.
+ * looked after all the same. Throws `ChainUnreachable`, once it is noted, where the node does not answer at all.
  */
 export async function handOver(services: Services, node: ChainNode, transfer: TransferRow): Promise<void> {
   const { transaction_hash: transaction, raw, handed_at: handedAt } = transfer;
@@ -23,10 +23,12 @@ export async function handOver(services: Services, node: ChainNode, transfer: Tr
     runCommand(services, systemClient, newId(), work);
   if (!(await command((ctx) => letGo(ctx, transfer)))) return;
   const said = await node.send({ transaction, raw }).catch((error: unknown) => {
-    if (error instanceof ChainUnavailable) return error.message;
+    if (error instanceof ChainUnavailable) return error;
     throw error;
   });
-  await command((ctx) => noteAnswer(ctx, transfer, said));
+  const words = said instanceof ChainUnavailable ? said.message : said;
+  await command((ctx) => noteAnswer(ctx, transfer, words));
+  if (said instanceof ChainUnreachable) throw said;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { confirmedTo, fateOf, type TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
 import { watchedBlocks } from '@banyan/domain/usdt/transfer-steps.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
-import type { ChainNode } from '../../../platform/chain/chain-reader.ts';
+import { type ChainNode, ChainUnreachable } from '../../../platform/chain/chain-reader.ts';
 import type { ChainReaders } from '../../../platform/chain/nodes.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -31,7 +31,8 @@ export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>
 /**
  * Hands over the transfers of a chain that were released, and looks after what became of them; after those that have
  * ended, too, while the chain may still say otherwise. Each is a matter of its own: one that fails delays no other.
- * Throws `ChainUnavailable` where the node does not say how far the chain is.
+ * Throws `ChainUnavailable` where the node does not say how far the chain is, and `ChainUnreachable` as soon as it does
+ * not answer at all: what is left waits for the next turn, and not for a silence each.
  */
 export async function payTransfers(services: Services, chain: UsdtChain, node: ChainNode): Promise<void> {
   const open = await inTransaction(services.db, (reader) => openTransfers(reader, chain));
@@ -50,12 +51,16 @@ export async function payTransfers(services: Services, chain: UsdtChain, node: C
     await each(services, transfer, () => lookAgain(services, node, transfer));
 }
 
-/** Does something about one transfer, and leaves it for the next turn where that fails. */
+/**
+ * Does something about one transfer, and leaves it for the next turn where that fails. Throws `ChainUnreachable`, which
+ * is no matter of one transfer.
+ */
 async function each(services: Services, transfer: TransferRow, work: () => Promise<void>): Promise<void> {
   const { transaction_hash: transaction, chain } = transfer;
-  await work().catch((error: unknown) =>
-    services.log.warn('a transfer waits', { transaction, chain, ...errorFacts(error) }),
-  );
+  await work().catch((error: unknown) => {
+    if (error instanceof ChainUnreachable) throw error;
+    services.log.warn('a transfer waits', { transaction, chain, ...errorFacts(error) });
+  });
 }
 
 /** Does something to the books, in a transaction of its own. */

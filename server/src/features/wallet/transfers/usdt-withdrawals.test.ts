@@ -17,6 +17,9 @@ import {
   usdtTerms,
   withdrawUsdt,
 } from '../../../../testing/usdt-payouts.ts';
+import { ChainUnreachable } from '../../../platform/chain/chain-reader.ts';
+import { configuredNodes } from '../../../platform/chain/nodes.ts';
+import { payTransfers } from './pay-transfers.ts';
 
 const { nodes, config, close } = await standInNetworks();
 afterAll(() => close());
@@ -158,6 +161,29 @@ describe('what nobody has answered', () => {
     await payOnce(services, chain);
     expect(await stateOf(person, withdrawalId)).toBe('settled');
     expect((await overview(person)).balance).toBe('900.00');
+  });
+
+  it('is handed over alone in a turn while its node does not answer at all', async () => {
+    const chain = 'ERC20';
+    const payees = [await approved(chain), await approved(chain)];
+    const states = async () => {
+      const all = payees.map(({ person, withdrawalId }) => stateOf(person, withdrawalId));
+      return (await Promise.all(all)).toSorted();
+    };
+    await signAndRelease(chain);
+    const dead = configuredNodes({ xpub: '', nodes: { ERC20: 'http://127.0.0.1:9/' } }).get(chain);
+    if (!dead) throw new Error('there is no such node');
+    await expect(payTransfers(services, chain, dead)).rejects.toThrow(ChainUnreachable);
+    expect(await states()).toEqual(['approved', 'unknown']);
+    // The next turn begins with the one that was not handed over yet.
+    await expect(payTransfers(services, chain, dead)).rejects.toThrow(ChainUnreachable);
+    expect(await states()).toEqual(['unknown', 'unknown']);
+    pass(61_000);
+    await payOnce(services, chain);
+    nodes[chain].mineTaken();
+    nodes[chain].mineEmpty(confirmations[chain]);
+    await payOnce(services, chain);
+    expect(await states()).toEqual(['settled', 'settled']);
   });
 
   it('waits while its account is frozen, and goes on its way after that', async () => {
