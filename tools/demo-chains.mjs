@@ -1,11 +1,11 @@
 // Where the demonstration looks for USDT: the simulated chains, with keys that everybody knows. Nothing must ever be
-// sent to their addresses on a real network.
+// sent to their addresses on a real network. The server reads them here, too, and refuses them in production.
 
 /**
  * The public key of the account m/44'/60'/0' of the phrase "test … junk" of the development chains: whoever knows the
  * phrase, and everybody does, could move what arrives at the addresses that follow from it.
  */
-const demoXpub =
+export const demoXpub =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
 
 /** The account of the key by which `npm run demo:sign` signs. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { demoChains, demoPayers } from '../../../tools/demo-chains.mjs';
 import { environmentKeys as keys, productionEnvironment as production } from '../../testing/environment.ts';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -48,6 +49,14 @@ describe('production', () => {
     const { BANYAN_SEAL: _, ...without } = production;
     expect(() => readConfig(without)).toThrow(/^BANYAN_SEAL: production needs .+$/);
     expect(readConfig({ ...keys, BANYAN_MODE: 'demo' }).sealFile).toBe(null);
+  });
+
+  it('refuses the keys of USDT that the demonstration has, by which everybody can sign', () => {
+    const demo = demoChains('http://127.0.0.1:3002', {});
+    expect(() => readConfig({ ...production, ...demo })).toThrow(
+      /USDT_XPUB: .+\n.+TRC20_PAYER: .+\n.+ERC20_PAYER: .+\n.+BEP20_PAYER: /,
+    );
+    expect(readConfig({ ...keys, ...demo, BANYAN_MODE: 'demo' }).usdt?.payers).toEqual(demoPayers);
   });
 
   it('refuses each key that was typed rather than made; a demo does not care', () => {

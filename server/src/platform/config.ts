@@ -3,7 +3,12 @@ import type { LicenceName } from '@banyan/api/policy-rules.ts';
 import { z } from 'zod';
 import { type AlipayConfig, alipayEnvironment, readAlipay } from './alipay-config.ts';
 import { type BankAccount, bankAccountEnvironment, readBankAccount } from './bank-account.ts';
-import { type ChainConfig, chainEnvironment, readChains } from './chain/chain-config.ts';
+import {
+  type ChainConfig,
+  chainEnvironment,
+  chainFaultsInProduction,
+  readChains,
+} from './chain/chain-config.ts';
 import { type ClientLogConfig, clientLogEnvironment } from './client-log-config.ts';
 import {
   type DeliveryConfig,
@@ -209,7 +214,10 @@ const isSealing = (e: z.output<typeof environment>): boolean =>
 /** Below, a key was typed rather than made: 32 random hexadecimal digits have more. */
 const enoughBits = 90;
 
-/** Production fails closed: its own address, a durable PostgreSQL, different strong keys, no simulator, a mail server. */
+/**
+ * Production fails closed: its own address, a durable PostgreSQL, different strong keys, no simulator, none of the
+ * demonstration's keys of USDT, a mail server.
+ */
 function whyUnfitForProduction(config: Config): string[] {
   const faults: string[] = [];
   if (!isOrigin(config.publicUrl) || !config.publicUrl.startsWith('https://'))
@@ -228,5 +236,10 @@ function whyUnfitForProduction(config: Config): string[] {
         `BANYAN_${name.toUpperCase()}_KEY: too easy to guess; make one with: openssl rand -base64 32`,
       );
   }
-  return [...faults, ...faultsInProduction(config.delivery), ...pushFaultsInProduction(config.push)];
+  return [
+    ...faults,
+    ...chainFaultsInProduction(config.usdt),
+    ...faultsInProduction(config.delivery),
+    ...pushFaultsInProduction(config.push),
+  ];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ChainConfig, readChains } from './chain-config.ts';
+import { demoPayers, demoXpub } from '../../../../tools/demo-chains.mjs';
+import { type ChainConfig, chainFaultsInProduction, readChains } from './chain-config.ts';
 
 /** The account m/44'/60'/0' of a phrase that everybody knows, and the key that could sign for it. */
 const xpub =
@@ -50,4 +51,19 @@ it.each([
   expect(read.faults).toHaveLength(1);
   expect(read.faults[0]).toContain(fault);
   expect(read.faults[0]).not.toContain(xprv.slice(4, 20));
+});
+
+it('production is told of no key of the demonstration, and of each by its variable', () => {
+  const payers = { TRC20: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' };
+  const own: ChainConfig = { xpub, nodes: { TRC20: tron }, payers };
+  expect(chainFaultsInProduction(null)).toEqual([]);
+  expect(chainFaultsInProduction({ xpub, nodes: { TRC20: tron } })).toEqual([]);
+  expect(chainFaultsInProduction(own)).toEqual([]);
+  expect(chainFaultsInProduction({ ...own, xpub: demoXpub })).toEqual([
+    expect.stringMatching(/^BANYAN_USDT_XPUB: /),
+  ]);
+  for (const chain of ['TRC20', 'ERC20', 'BEP20'] as const)
+    expect(chainFaultsInProduction({ ...own, payers: { [chain]: demoPayers[chain] } })).toEqual([
+      expect.stringMatching(`^BANYAN_USDT_${chain}_PAYER: `),
+    ]);
 });

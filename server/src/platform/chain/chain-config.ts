@@ -1,6 +1,7 @@
 import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { readAddress } from '@banyan/domain/usdt/read-address.ts';
 import { z } from 'zod';
+import { demoPayers, demoXpub } from '../../../../tools/demo-chains.mjs';
 import { readDepositKeys } from './deposit-keys.ts';
 
 /** Where deposits of USDT are looked for, which addresses people are given, and who pays withdrawals. */
@@ -79,4 +80,21 @@ function readPayers(env: Environment) {
     else accounts[chain] = read.address;
   }
   return { accounts, faults, given };
+}
+
+/**
+ * Returns what production must not be told of chains: the keys of the demonstration, which everybody knows and can sign
+ * by.
+ */
+export function chainFaultsInProduction(usdt: ChainConfig | null): string[] {
+  const known: readonly string[] = Object.values(demoPayers);
+  const isKnown = (chain: UsdtChain) => known.includes(usdt?.payers?.[chain] ?? '');
+  return [
+    ...(usdt?.xpub === demoXpub
+      ? ['BANYAN_USDT_XPUB: everybody knows the key of the demonstration, and can move what arrives']
+      : []),
+    ...usdtChains
+      .filter(isKnown)
+      .map((chain) => `BANYAN_USDT_${chain}_PAYER: everybody knows the key of the demonstration`),
+  ];
 }
