@@ -35,6 +35,8 @@ const payoutBatch = z.object({
   signed: z.object({ by: z.string(), at: instant }).nullable(),
   /** True where the operator who asks may do so. */
   mayRelease: z.boolean(),
+  /** Also, nobody is left who made it. */
+  mayTakeOver: z.boolean(),
   mayDissolve: z.boolean(),
   mayTakeFile: z.boolean(),
   mayBringSigned: z.boolean(),
@@ -130,6 +132,20 @@ export const operatorPayoutBatchesApi = {
       'payout_batch.provider_unavailable',
       'payout_batch.nothing_payable',
       'payout_batch.not_signed',
+    ],
+  }),
+  takeOverPayoutBatch: endpoint({
+    ...writes,
+    right: 'withdrawals.batch',
+    path: '/console/api/payout-batches/take-over',
+    summary: 'Answers for an open batch whose makers have all lost the right; another operator releases it',
+    audits: ['payout_batch.take_over'],
+    input: one,
+    errors: [
+      'request.not_found',
+      'operator.same_person',
+      'payout_batch.already_decided',
+      'payout_batch.maker_there',
     ],
   }),
   takeTransferFile: endpoint({

@@ -28,6 +28,7 @@ export const auditActions = [
   'payout_batch.make',
   'payout_batch.release',
   'payout_batch.dissolve',
+  'payout_batch.take_over',
   'payout_batch.take_file',
   'payout_batch.bring_signed',
   'refused_calls.see',

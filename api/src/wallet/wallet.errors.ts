@@ -191,6 +191,11 @@ export const walletErrors = {
     zh: '该批次已放款或已解散',
     en: 'This batch was released or dissolved already.',
   },
+  'payout_batch.maker_there': {
+    status: 409,
+    zh: '组成该批次的操作员仍有权限，无需接手',
+    en: 'An operator who made this batch still has the right: there is nothing to take over.',
+  },
   'statement.period_reversed': {
     status: 422,
     fields: ['to'],

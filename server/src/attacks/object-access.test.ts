@@ -51,6 +51,7 @@ const beside: Record<string, object> = {
   '/console/api/payout-batches/detail': {},
   '/console/api/payout-batches/release': {},
   '/console/api/payout-batches/dissolve': {},
+  '/console/api/payout-batches/take-over': {},
   '/console/api/payout-batches/take-file': {},
   '/console/api/payout-batches/bring-signed': {},
   '/console/api/certifications/detail': {},

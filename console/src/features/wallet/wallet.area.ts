@@ -103,6 +103,7 @@ export const walletArea = {
     'payout_batch.make': ['组成放款批次', 'Payout batch made'],
     'payout_batch.release': ['批次放款', 'Payout batch released'],
     'payout_batch.dissolve': ['解散放款批次', 'Payout batch dissolved'],
+    'payout_batch.take_over': ['接手放款批次', 'Payout batch taken over'],
     'payout_batch.take_file': ['取走待签名文件', 'File of a payout batch taken'],
     'payout_batch.bring_signed': ['导入签名文件', 'Signed file of a payout batch brought in'],
     'refused_calls.see': ['已阅被拒的渠道通知', 'Refused calls looked at'],

@@ -17,6 +17,11 @@ export function BatchActions({ batch }: { batch: Batch }) {
           {texts.release}
         </Button>
       )}
+      {batch.mayTakeOver && (
+        <Button size="compact-sm" variant="default" onClick={() => setAct('takeOver')}>
+          {texts.takeOver}
+        </Button>
+      )}
       {batch.mayDissolve && (
         <Button size="compact-sm" variant="default" onClick={() => setAct('dissolve')}>
           {texts.dissolve}

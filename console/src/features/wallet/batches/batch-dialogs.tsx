@@ -7,17 +7,23 @@ interface Props {
   onClose: () => void;
 }
 
+const paths = {
+  release: '/console/api/payout-batches/release',
+  takeOver: '/console/api/payout-batches/take-over',
+  dissolve: '/console/api/payout-batches/dissolve',
+} as const satisfies Record<BatchAct, string>;
+
 /** Asks for what an operator does about a batch. */
 export function BatchDialog({ act, batch, onClose }: Props & { act: BatchAct }) {
   const texts = useBatchesMessages();
   const { batchId } = batch;
   return (
     <ConfirmDialog
-      path={`/console/api/payout-batches/${act}`}
+      path={paths[act]}
       input={{ batchId }}
       title={texts[`${act}Title`]}
       submitText={texts[act]}
-      doneText={act === 'release' ? texts.releasedDone : texts.dissolvedDone}
+      doneText={texts[`${act}Done`]}
       facts={[
         [texts.number, batch.number],
         [texts.provider, texts[`provider_${batch.provider}`]],

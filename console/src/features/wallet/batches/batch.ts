@@ -7,7 +7,7 @@ export type Batch = Batches['items'][number];
 export type Waiting = Batches['waiting'][number];
 export type BatchDetail = OperatorOutput<'/console/api/payout-batches/detail'>;
 export type BatchItem = BatchDetail['items'][number];
-export type BatchAct = 'release' | 'dissolve';
+export type BatchAct = 'release' | 'takeOver' | 'dissolve';
 
 /** Tells whether a batch is paid on a network of USDT, by what a cold signer signs. */
 export const isOnChain = ({ provider }: Pick<Batch, 'provider'>): boolean => provider.startsWith('usdt/');

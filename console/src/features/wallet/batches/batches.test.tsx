@@ -87,6 +87,22 @@ test('a batch is released after a look at its number and its sum', async () => {
   expect(server.sentTo('/console/api/payout-batches/release')[0]?.input).toMatchObject({ batchId: id });
 });
 
+test('a batch that nobody is left to answer for is taken over', async () => {
+  const { server } = await openConsole(`/payout-batches/${id}`, {
+    answers: {
+      '/console/api/payout-batches/detail': { ...batch, mayRelease: false, mayTakeOver: true, items: [item(1)] },
+    },
+  });
+  await screen.findByText('W-1');
+  server.answer({ '/console/api/payout-batches/take-over': { ...batch, mayRelease: false } });
+  await press('Take over');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('You answer for it then');
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await screen.findByText('The batch is yours: another operator releases it');
+  expect(server.sentTo('/console/api/payout-batches/take-over')[0]?.input).toMatchObject({ batchId: id });
+});
+
 test('what was left out says why, and the file has every withdrawal without a cell that a spreadsheet would run', async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -24,6 +24,7 @@ import {
 } from './batch.store.ts';
 import { makeBatch, type PayerConfig } from './make-batch.ts';
 import { dissolveBatch, releaseBatch } from './release-batch.ts';
+import { takeOverBatch } from './take-over-batch.ts';
 
 /** Returns what operators do about batches of payouts. */
 export const payoutBatchHandlers = (
@@ -37,6 +38,8 @@ export const payoutBatchHandlers = (
     audited(ctx, 'payout_batch.release', await releaseBatch(ctx, config, input)),
   dissolvePayoutBatch: async (ctx, input) =>
     audited(ctx, 'payout_batch.dissolve', await dissolveBatch(ctx, input)),
+  takeOverPayoutBatch: async (ctx, input) =>
+    audited(ctx, 'payout_batch.take_over', await takeOverBatch(ctx, input)),
   takeTransferFile: async (ctx, { batchId }) => {
     const { row, text, digest } = await takeFile(ctx, config, batchId);
     await auditBatch(ctx, 'payout_batch.take_file', row);
@@ -159,6 +162,7 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly BatchRow
           : null,
       signed: row.signed_at && { by: nameOf(row.signed_by) ?? '—', at: row.signed_at },
       mayRelease: isOpen && mayDecide && !makerLeft && (!isOnChain || row.signed_at !== null),
+      mayTakeOver: mayBatch && makerLeft,
       mayDissolve: mayBatch && row.file_at === null,
       mayTakeFile: mayBatch && isOnChain,
       mayBringSigned: mayBatch && row.file_at !== null && row.signed_at === null,

@@ -2,6 +2,7 @@ import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { differencesListed, gatherDifferences } from '../../../../testing/differences.ts';
+import { colleague } from '../../../../testing/operator.ts';
 import { authorize, type Person, personWith } from '../../../../testing/person.ts';
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { onDuty, operators } from '../../../../testing/product.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../../../testing/usdt-payouts.ts';
 import { ChainUnreachable } from '../../../platform/chain/chain-reader.ts';
 import { configuredNodes } from '../../../platform/chain/nodes.ts';
+import { sql } from '../../../platform/db/sql.ts';
 import { payTransfers } from './pay-transfers.ts';
 
 const { nodes, config, close } = await standInNetworks();
@@ -31,6 +33,7 @@ const { confirmations } = defaultPolicy.usdt;
 
 const bringing = '/console/api/payout-batches/bring-signed';
 const release = '/console/api/payout-batches/release';
+const takeOver = '/console/api/payout-batches/take-over';
 const dissolve = '/console/api/payout-batches/dissolve';
 const pass = (ms: number) => suite.clock.set(new Date(suite.clock.wall().getTime() + ms));
 const inAnHour = () => new Date(suite.clock.wall().getTime() + 3_600_000);
@@ -276,6 +279,35 @@ describe('the files of a batch', () => {
       code: 'operator.same_person',
     });
   });
+});
+
+it('a signed batch that nobody is left to answer for is taken over, and released by another operator', async () => {
+  await approved('BEP20');
+  const leaver = await colleague(suite, 'leaver');
+  const { batchId, text } = await takenBatch(leaver.call, 'BEP20');
+  const { bytes } = signFile(text, { expires: inAnHour() });
+  await leaver.call.ok(bringing, { batchId }, { file: { bytes } });
+  expect(await ada.refusal(takeOver, { batchId })).toMatchObject({ code: 'payout_batch.maker_there' });
+  const { operatorId } = leaver;
+  await ada.ok('/console/api/operators/disable', { operatorId, reason: 'has left the company' });
+  expect(await bea.refusal(release, { batchId })).toMatchObject({ code: 'operator.maker_left' });
+  expect(await detail(batchId)).toMatchObject({ mayRelease: false, mayTakeOver: true, mayDissolve: false });
+  expect(await ada.ok(takeOver, { batchId })).toMatchObject({
+    state: 'open',
+    madeBy: 'leaver',
+    mayRelease: false,
+    mayTakeOver: false,
+  });
+  expect(await ada.refusal(release, { batchId })).toMatchObject({ code: 'operator.same_person' });
+  expect(await bea.ok(release, { batchId })).toMatchObject({ state: 'released', releasedBy: 'bea' });
+  expect(await ada.refusal(takeOver, { batchId })).toMatchObject({ code: 'payout_batch.already_decided' });
+  const audited = await suite.rows<{ action: string; by: string }>(sql`
+    select a.action, o.name as by from audit_log a join operators o on o.operator_id = a.operator_id
+    where a.subject_id = ${batchId} order by a.seq`);
+  expect(audited.slice(-2)).toEqual([
+    { action: 'payout_batch.take_over', by: 'ada' },
+    { action: 'payout_batch.release', by: 'bea' },
+  ]);
 });
 
 describe('a request', () => {
