@@ -64,6 +64,7 @@ test('a queue that no area names, or two do, does not compile', () => {
     'unbatchedWithdrawals',
     'payoutBatches',
     'unsignedBatches',
+    'lostTransfers',
     'refusedWebhooks',
   ]);
   const twice = () => {

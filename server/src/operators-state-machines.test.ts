@@ -1,4 +1,5 @@
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
+import { usdtPayee } from '../testing/lost-transfers.ts';
 import { colleague } from '../testing/operator.ts';
 import { payeeWith, switchBatches } from '../testing/payout-batches.ts';
 import { registerPerson } from '../testing/person.ts';
@@ -9,11 +10,14 @@ import { campaignMachine } from '../testing/state-machines/campaign.ts';
 import { contactRecoveryMachine } from '../testing/state-machines/contact-recovery.ts';
 import { differenceMachine } from '../testing/state-machines/difference.ts';
 import { holidayMachine } from '../testing/state-machines/holiday.ts';
+import { lostFindingMachine } from '../testing/state-machines/lost-finding.ts';
 import { offeringAgreementMachine } from '../testing/state-machines/offering-agreement.ts';
 import { payoutBatchMachine } from '../testing/state-machines/payout-batch.ts';
 import { replay } from '../testing/state-machines/replay.ts';
 import { scanRestartMachine } from '../testing/state-machines/scan-restart.ts';
 import { suiteApp } from '../testing/suite.ts';
+import { standInNetworks } from '../testing/usdt.ts';
+import { payers } from '../testing/usdt-payouts.ts';
 
 /** What two operators do together: every line of the domain's state tables, sent through the real calls. */
 
@@ -62,6 +66,17 @@ describe('paying out', async () => {
   const payee = await payeeWith(suite, 'payee', '5000.00');
   describe('batch of payouts', () => {
     replay(payoutBatchMachine(by, payee));
+  });
+});
+
+describe('transfers on a chain', async () => {
+  const { nodes, config, close } = await standInNetworks();
+  afterAll(() => close());
+  const suite = await suiteApp({ usdt: { ...config, payers } });
+  const by = await operators(suite);
+  const payee = await usdtPayee(suite, 'payee', '9000.00');
+  describe('finding about one that was lost', () => {
+    replay(lostFindingMachine({ suite, nodes, by }, payee));
   });
 });
 

@@ -61,6 +61,8 @@ const batchItem = z.object({
   transfer: z
     .object({
       transaction: z.string(),
+      /** The transaction that has paid in its place; null where none has. */
+      paidBy: z.string().nullable(),
       step: z.enum(transferSteps),
       nonce: z.string().nullable(),
       expiresAt: instant.nullable(),

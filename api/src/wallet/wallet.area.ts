@@ -1,6 +1,8 @@
 import type { Rights } from '../areas/area.ts';
+import { lostTransferErrors } from './lost-transfers.errors.ts';
+import { walletErrors } from './wallet.errors.ts';
 
-export { walletErrors as errors } from './wallet.errors.ts';
+export const errors = { ...walletErrors, ...lostTransferErrors } as const;
 
 export { walletRules as rules } from './wallet.rules.ts';
 
@@ -17,6 +19,8 @@ export const rights = {
   'withdrawals.decide': ['reviewer', 'treasurer'],
   'withdrawals.batch': ['treasurer'],
   'withdrawals.release': ['treasurer'],
+  'withdrawals.propose_finding': ['treasurer'],
+  'withdrawals.decide_finding': ['treasurer'],
   'recharges.read': ['support', 'reviewer', 'treasurer', 'admin', 'auditor'],
   'refused_calls.read': ['treasurer', 'admin', 'auditor'],
   'refused_calls.see': ['treasurer', 'admin'],
@@ -31,12 +35,16 @@ export const auditActions = [
   'payout_batch.take_over',
   'payout_batch.take_file',
   'payout_batch.bring_signed',
+  'usdt_transfer_finding.propose',
+  'usdt_transfer_finding.carry_out',
+  'usdt_transfer_finding.refuse',
   'refused_calls.see',
 ] as const;
 
 export const fourEyes = {
   withdrawal: { maker: null, checker: 'withdrawals.decide' },
   payout_batch: { maker: 'withdrawals.batch', checker: 'withdrawals.release' },
+  usdt_transfer_finding: { maker: 'withdrawals.propose_finding', checker: 'withdrawals.decide_finding' },
 } as const;
 
 export const queues = [
@@ -44,6 +52,7 @@ export const queues = [
   'unbatchedWithdrawals',
   'payoutBatches',
   'unsignedBatches',
+  'lostTransfers',
   'refusedWebhooks',
 ] as const;
 
@@ -57,6 +66,7 @@ export const alerts = [
   'provider.bill_missing',
   'provider.bill_differs',
   'usdt_transfer.slow',
+  'usdt_transfer.lost',
   'usdt_transfer.differs',
 ] as const;
 

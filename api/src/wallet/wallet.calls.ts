@@ -1,3 +1,4 @@
+import { operatorLostTransfersApi } from './lost-transfers.operator.ts';
 import { operatorPayoutBatchesApi } from './payout-batches.operator.ts';
 import { operatorRechargesApi } from './recharges.operator.ts';
 import { refusedCallsApi } from './refused-calls.operator.ts';
@@ -8,6 +9,7 @@ export { walletApi as calls } from './wallet.ts';
 export const operatorCalls = {
   ...operatorWithdrawalsApi,
   ...operatorPayoutBatchesApi,
+  ...operatorLostTransfersApi,
   ...operatorRechargesApi,
   ...refusedCallsApi,
 };

@@ -22,9 +22,9 @@ test('where one confirmation is enough, the block itself is', () => {
   expect(fateOf({ block, isDone: true }, { last: 100n, needed: 1, isClosed: false })).toBe('settled');
 });
 
-test('a transfer that no block has waits, however long it takes, until none can take it any more', () => {
+test('a transfer that no block has waits, however long it takes, and is lost once none can take it', () => {
   expect(fateOf(null, { last: 10n ** 9n, needed: 1, isClosed: false })).toBe('waits');
-  expect(fateOf(null, { last: 100n, needed: 1, isClosed: true })).toBe('returned');
+  expect(fateOf(null, { last: 100n, needed: 1, isClosed: true })).toBe('lost');
 });
 
 test.each([1, 12, 20])('the newest height with %d confirmations has just as many', (needed) => {

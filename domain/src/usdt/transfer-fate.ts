@@ -33,18 +33,19 @@ export const confirmedTo = ({ last, needed }: Pick<KnownChain, 'last' | 'needed'
   last - BigInt(needed) + 1n;
 
 /** What has become of a transfer that was handed to a chain. */
-export type TransferFate = 'waits' | 'settled' | 'returned';
+export type TransferFate = 'waits' | 'lost' | 'settled' | 'returned';
 
 /**
  * Returns what has become of a transfer. Nothing ends before a block that says so has all of its confirmations. One that
  * no block has waits, however long it takes and whatever a node said when it was handed over: another node may have it,
- * and what was released meanwhile would be paid a second time. It has come to nothing once no block can take it.
+ * and what was released meanwhile would be paid a second time. It is lost once no block can take it, and that does not
+ * say whether its payee was paid: by another transaction of the same number, or one that was signed again.
  */
 export function fateOf(
   receipt: TransferReceipt | null,
   { last, needed, isClosed }: KnownChain,
 ): TransferFate {
-  if (!receipt) return isClosed ? 'returned' : 'waits';
+  if (!receipt) return isClosed ? 'lost' : 'waits';
   if (confirmationsAt(receipt.block, last) < BigInt(needed)) return 'waits';
   return receipt.isDone ? 'settled' : 'returned';
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { OperatorCaller } from '../../testing/caller.ts';
 import { contactWay } from '../../testing/contact-recovery.ts';
 import { articleDraft, named, propose } from '../../testing/content.ts';
@@ -8,6 +8,7 @@ import { proposeDividend } from '../../testing/dividends.ts';
 import { offeringDraft, proposeAgreement } from '../../testing/equity.ts';
 import { goodDraft } from '../../testing/goods.ts';
 import { loanWays } from '../../testing/loan-ways.ts';
+import { lostFindingWay, usdtPayee } from '../../testing/lost-transfers.ts';
 import { holidayDraft, openMarket } from '../../testing/market.ts';
 import type { Way } from '../../testing/of-areas/of-area.ts';
 import { ofAreas } from '../../testing/of-areas/of-areas.ts';
@@ -17,6 +18,8 @@ import { addCard, password, personWith, withdraw } from '../../testing/person.ts
 import { addIssuer, draft, repaymentOf } from '../../testing/product.ts';
 import { splitWays } from '../../testing/split-ways.ts';
 import { suiteApp } from '../../testing/suite.ts';
+import { standInNetworks } from '../../testing/usdt.ts';
+import { payers } from '../../testing/usdt-payouts.ts';
 import { investmentTemplate } from '../features/contracts/investment-template.ts';
 import { settleOffering } from '../features/equity/allotting/settle.ts';
 import { approve } from '../features/four-eyes/four-eyes.ts';
@@ -28,9 +31,12 @@ import { runCommand, systemClient } from '../platform/services.ts';
 
 /** Whatever takes two operators, tried by one: each declared subject, in every way that one could pass for two. */
 
-const suite = await suiteApp();
+const { nodes, config, close } = await standInNetworks();
+afterAll(() => close());
+const suite = await suiteApp({ usdt: { ...config, payers } });
 const chief = await colleague(suite, 'chief');
 const deputy = await colleague(suite, 'deputy');
+const losing = { suite, nodes, by: { ada: chief.call, bea: deputy.call } };
 const issuerId = await addIssuer(chief.call);
 const listedId = await openMarket(suite, { ada: chief.call, bea: deputy.call });
 const maple = await personWith(suite, 'maple', '900000.00');
@@ -277,6 +283,7 @@ const ways: Partial<Record<SubjectType, Way>> = {
   },
   contact_recovery: contactWay(suite, chief.call),
   payout_batch: batchWay(suite, chief.call),
+  usdt_transfer_finding: lostFindingWay(losing, await usdtPayee(suite, 'paid-on-a-chain', '9000.00')),
 };
 
 const waysOfAreas: Readonly<Record<string, Way>> = Object.assign(

@@ -54,6 +54,7 @@ const beside: Record<string, object> = {
   '/console/api/payout-batches/take-over': {},
   '/console/api/payout-batches/take-file': {},
   '/console/api/payout-batches/bring-signed': {},
+  '/console/api/lost-transfers/decide': { decision: 'refuse' },
   '/console/api/certifications/detail': {},
   '/console/api/certifications/reveal': { reason: 'review' },
   '/console/api/certifications/photo': { reason: 'review', side: 'front' },
@@ -326,6 +327,7 @@ async function everything(): Promise<Record<string, string>> {
     contactRecoveryId: absentId,
     batchId: absentId,
     restartId: absentId,
+    findingId: absentId,
     transferId: record?.transferId ?? '',
     ownerId: maple.userId,
   };

@@ -51,6 +51,9 @@ export const plantedInFourEyes: Planted = {
     'a new beginning of a scan that nobody checked': [
       without('checker', of('usdt_scan_restart', 'scan restart')),
     ],
+    'a finding about a lost transfer that nobody checked': [
+      without('checker', of('usdt_transfer_finding', 'finding')),
+    ],
     'a proposal that nobody checked': [without('checker', of('policy_proposal', 'proposal 1'))],
     'a product that its checker also wrote': [
       sql`alter table four_eyes drop constraint four_eyes_pkey`,
@@ -84,6 +87,7 @@ export const plantedInFourEyes: Planted = {
     'a new contact': [without('maker', of('contact_recovery', 'contact recovery'))],
     'a batch of payouts': [without('maker', of('payout_batch', 'batch released'))],
     'a new beginning of a scan': [without('maker', of('usdt_scan_restart', 'scan restart'))],
+    'a finding about a lost transfer': [without('maker', of('usdt_transfer_finding', 'finding'))],
     'a proposal': [without('maker', of('operator_proposal', 'proposal 3'))],
   },
   'approvals that counted came from different operators': [

@@ -27,6 +27,12 @@ export const plantedInUsdtTransfers: Planted = {
       ],
       'one that was not released': [transfer(sql`step = 'signed'`)],
     },
+  'what another transaction has paid in place of a transfer was found so by two operators': [
+    transfer(sql`paid_by = 'another'`),
+  ],
+  'what was found of a lost transfer is how it has ended': [
+    sql`update usdt_transfer_findings set state = 'done'`,
+  ],
   'a withdrawal that was paid on a chain was paid by a transfer': [
     withdrawal(sql`provider_payout_id = 'another'`),
   ],

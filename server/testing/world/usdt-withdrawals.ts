@@ -49,6 +49,12 @@ async function payOnChain(writer: Writer): Promise<void> {
       payer, expires_at, step, signed_at, released_at, handed_at, ended_at, end_height)
     values ('TRC20', 'transaction 5', ${batchId}, 1, ${userId}, ${withdrawalId}, 'withdrawal 5', ${net}, 'raw', 'Tpayer',
       ${tomorrow}, 'settled', ${at}, ${at}, ${at}, ${at}, 120)`);
+  // Somebody took it for lost, and was refused.
+  await writer.run(sql`
+    insert into usdt_transfer_findings (finding_id, chain, transaction_hash, outcome, reason, state, proposed_by, proposed_at,
+      decided_by, decided_at)
+    values (${idOf('finding')}, 'TRC20', 'transaction 5', 'returned', 'reason', 'refused', ${maker}, ${at}, ${checker}, ${at})`);
+  await takeBothParts(writer, { type: 'usdt_transfer_finding', id: idOf('finding') });
 }
 
 export const worldPart: WorldPart = { order: 66, settle: payOnChain };

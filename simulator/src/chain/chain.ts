@@ -20,6 +20,8 @@ export interface Sent {
 /** What a transfer moves: accounts are forty hexadecimal digits, units decimal ones. */
 export interface Moved {
   contract: string;
+  /** Whose the tokens were; left out, whoever sends all else. */
+  from?: string;
   to: string;
   units: string;
 }

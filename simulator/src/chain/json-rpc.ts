@@ -62,11 +62,14 @@ const receiptOf = (transactionHash: string, block: ChainBlock, isDone: boolean) 
   blockNumber: hex(block.number),
   blockHash: `0x${block.hash}`,
   status: isDone ? '0x1' : '0x0',
+  logs: logsOf(block)
+    .filter(({ transaction }) => `0x${transaction}` === transactionHash)
+    .map((log) => shownLog(block, log)),
 });
 
-const shownLog = (block: ChainBlock, { contract, to, units, transaction, log }: Logged) => ({
+const shownLog = (block: ChainBlock, { contract, from = sender, to, units, transaction, log }: Logged) => ({
   address: `0x${contract}`,
-  topics: [`0x${transferTopic}`, `0x${padded(sender)}`, `0x${padded(to)}`],
+  topics: [`0x${transferTopic}`, `0x${padded(from)}`, `0x${padded(to)}`],
   data: `0x${padded(BigInt(units).toString(16))}`,
   blockNumber: hex(block.number),
   blockHash: `0x${block.hash}`,

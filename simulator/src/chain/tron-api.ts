@@ -46,7 +46,8 @@ function infoOf(blocks: readonly ChainBlock[], id: string) {
   if (!found) return {};
   const { block, isDone } = found;
   const said = { id, blockNumber: block.number, receipt: { result: isDone ? 'SUCCESS' : 'REVERT' } };
-  return isDone ? said : { ...said, result: 'FAILED' };
+  if (!isDone) return { ...said, result: 'FAILED' };
+  return { ...said, log: shownLogs(logsOf(block).filter(({ transaction }) => transaction === id)) };
 }
 
 function infosIn(block: ChainBlock | undefined) {
@@ -57,20 +58,23 @@ function infosIn(block: ChainBlock | undefined) {
     id,
     blockNumber: block?.number,
     receipt: { result: 'SUCCESS' },
-    log: placed(logs).map((log) =>
-      log
-        ? {
-            address: log.contract,
-            topics: [transferTopic, padded(sender), padded(log.to)],
-            data: padded(BigInt(log.units).toString(16)),
-          }
-        : { address: sender },
-    ),
+    log: shownLogs(logs),
   }));
 }
 
+const shownLogs = (logs: readonly Logged[]) =>
+  placed(logs).map((log) =>
+    log
+      ? {
+          address: log.contract,
+          topics: [transferTopic, padded(log.from ?? sender), padded(log.to)],
+          data: padded(BigInt(log.units).toString(16)),
+        }
+      : { address: sender },
+  );
+
 /** Returns the logs of a transaction each at its place, and nothing at the places between. */
 const placed = (logs: readonly Logged[]): (Logged | undefined)[] =>
-  Array.from({ length: Math.max(...logs.map(({ log }) => log)) + 1 }, (_, place) =>
+  Array.from({ length: Math.max(-1, ...logs.map(({ log }) => log)) + 1 }, (_, place) =>
     logs.find(({ log }) => log === place),
   );

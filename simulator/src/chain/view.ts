@@ -7,7 +7,7 @@ export interface ChainView extends Pick<Chain, 'take' | 'nextAt'> {
 
 /** The first topic of the event by which a token reports a transfer: of `Transfer(address,address,uint256)`. */
 export const transferTopic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-/** Whoever sends: no transfer here says more of that. */
+/** Whoever sends, where a transfer says no more of that. */
 export const sender = 'ab'.repeat(20);
 
 /** Returns a number or an account as it stands in a log: with 64 digits. */

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowUpFromLine, Send, ShieldAlert } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, SearchX, Send, ShieldAlert } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
 export const walletArea = {
@@ -21,6 +21,12 @@ export const walletArea = {
       name: ['放款批次详情', 'Payout batch'],
       right: 'withdrawals.read',
       component: lazyRouteComponent(() => import('./batches/batch.screen.tsx'), 'BatchScreen'),
+    },
+    '/lost-transfers': {
+      name: ['USDT 失效转账', 'Lost transfers of USDT'],
+      right: 'withdrawals.read',
+      menu: { icon: SearchX, place: 20.7 },
+      component: lazyRouteComponent(() => import('./lost/lost-transfers.screen.tsx'), 'LostTransfersScreen'),
     },
     '/recharges': {
       name: ['充值', 'Recharges'],
@@ -61,6 +67,11 @@ export const walletArea = {
       right: 'withdrawals.read',
       to: '/payout-batches',
     },
+    lostTransfers: {
+      text: ['USDT 失效转账待查清', 'Lost transfers of USDT to find out about'],
+      right: 'withdrawals.read',
+      to: '/lost-transfers',
+    },
     refusedWebhooks: {
       text: ['被拒的渠道通知', 'Refused provider calls'],
       right: 'refused_calls.read',
@@ -92,6 +103,10 @@ export const walletArea = {
       'USDT 转账放行已久，仍无结果',
       'A transfer of USDT was released long ago, and has not ended',
     ],
+    'usdt_transfer.lost': [
+      'USDT 转账失效，查清之前不退回',
+      'No block can take a transfer of USDT any more; nothing comes back before people find out',
+    ],
     'usdt_transfer.differs': [
       'USDT 转账已了结，链上的结果却不同',
       'A transfer of USDT has ended otherwise than its chain says now',
@@ -106,11 +121,15 @@ export const walletArea = {
     'payout_batch.take_over': ['接手放款批次', 'Payout batch taken over'],
     'payout_batch.take_file': ['取走待签名文件', 'File of a payout batch taken'],
     'payout_batch.bring_signed': ['导入签名文件', 'Signed file of a payout batch brought in'],
+    'usdt_transfer_finding.propose': ['提出失效转账的认定', 'Finding about a lost transfer proposed'],
+    'usdt_transfer_finding.carry_out': ['按认定了结失效转账', 'Lost transfer ended as was found'],
+    'usdt_transfer_finding.refuse': ['拒绝失效转账的认定', 'Finding about a lost transfer refused'],
     'refused_calls.see': ['已阅被拒的渠道通知', 'Refused calls looked at'],
   },
   auditSubjects: {
     withdrawal: ['提现', 'Withdrawals'],
     payout_batch: ['放款批次', 'Payout batches'],
+    usdt_transfer_finding: ['USDT 失效转账', 'Lost transfers of USDT'],
     refused_calls: ['被拒的渠道通知', 'Refused provider calls'],
   },
   ruleSections: {

@@ -13,7 +13,7 @@ import { mountWebhooks } from './provider/webhook.ts';
 import { hasRecharged } from './recharges/recharge.store.ts';
 import { walletSubjects } from './records/records.store.ts';
 import { transferTasks } from './transfers/pay-transfers.ts';
-import { slowTransfers, transferDifferences } from './transfers/transfers.watch.ts';
+import { lostTransferAlerts, slowTransfers, transferDifferences } from './transfers/transfers.watch.ts';
 import { walletCauses } from './wallet.causes.ts';
 import { providerDifferences } from './wallet.differences.ts';
 import { findRecharges, findWithdrawals } from './wallet.finds.ts';
@@ -54,6 +54,7 @@ export const walletArea: ServerArea<'wallet', Reads> = {
   queues: {
     withdrawals: sql`select count(*) from withdrawals where state = 'requested'`,
     ...batchQueues,
+    lostTransfers: sql`select count(*) from usdt_transfers where step = 'lost'`,
     refusedWebhooks: sql`select count(*) from refused_webhooks where seen_at is null`,
   },
   toDos: {
@@ -65,11 +66,18 @@ export const walletArea: ServerArea<'wallet', Reads> = {
     ...(await providerDifferences(reader)),
     ...(await transferDifferences(reader)),
   ],
-  alerts: async (ctx) => [...(await silentProviders(ctx)), ...(await slowTransfers(ctx))],
+  alerts: async (ctx) => [
+    ...(await silentProviders(ctx)),
+    ...(await slowTransfers(ctx)),
+    ...(await lostTransferAlerts(ctx)),
+  ],
   fourEyes: sql`
     select 'withdrawal' as subject_type, withdrawal_id as subject_id, null::uuid as maker, null::uuid as checker,
       'withdrawal ' || number as named from withdrawals
     union all
-    select 'payout_batch', batch_id, made_by, released_by, 'batch of payouts ' || number from payout_batches`,
+    select 'payout_batch', batch_id, made_by, released_by, 'batch of payouts ' || number from payout_batches
+    union all
+    select 'usdt_transfer_finding', finding_id, proposed_by, decided_by, 'finding about transfer ' || transaction_hash
+    from usdt_transfer_findings`,
   demo: () => import('./wallet.demo.ts'),
 };

@@ -1,6 +1,7 @@
 import type { OperatorCalls } from '@banyan/api/contract.ts';
 import { whyInFront } from '@banyan/domain/wallet/review-order.ts';
 import { found } from '../../platform/app-error.ts';
+import { configuredNodes } from '../../platform/chain/nodes.ts';
 import type { OperatorCommand, OperatorRead, ReadContext } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
@@ -11,6 +12,7 @@ import { type Keys, usernamesOf } from '../people/index.ts';
 import { payoutBatchHandlers } from './batches/payout-batches.ts';
 import { refusedCalls, seeRefusedCalls } from './provider/refused-calls.ts';
 import { findRecharges } from './recharges/find-recharges.ts';
+import { lostTransferHandlers } from './transfers/lost-transfers.operator.ts';
 import { approveWithdrawal, rejectWithdrawal } from './withdrawals/decide-withdrawal.ts';
 import { reviewPage, turnOf } from './withdrawals/review-queue.ts';
 import { pausedBy, type WithdrawalRow, withdrawalsIn } from './withdrawals/withdrawal.store.ts';
@@ -20,6 +22,7 @@ export const walletOperatorHandlers = ({ config }: Services): HandlersOf<Operato
   approveWithdrawal: (ctx, input) => approve(ctx, input),
   rejectWithdrawal: (ctx, input) => reject(ctx, config.keys, input),
   ...payoutBatchHandlers(config),
+  ...lostTransferHandlers(config.keys, configuredNodes(config.usdt)),
   recharges: (ctx, input) => findRecharges(ctx, config.keys, input),
   refusedCalls: (ctx, input) => refusedCalls(ctx, input),
   seeRefusedCalls: (ctx, input) => seeRefusedCalls(ctx, input),

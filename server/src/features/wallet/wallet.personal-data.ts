@@ -57,7 +57,8 @@ export const walletPersonalData: PersonalData = {
 
 async function transfersOf(reader: Reader, userId: string): Promise<Record<string, readonly Row[]>> {
   const rows = await reader.rows<Row>(sql`
-    select number, chain, transaction_hash, step, ended_at from usdt_transfers where owner_id = ${userId} order by number`);
+    select number, chain, transaction_hash, step, paid_by, ended_at from usdt_transfers
+    where owner_id = ${userId} order by number`);
   return { usdt_transfers: rows };
 }
 

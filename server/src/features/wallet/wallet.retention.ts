@@ -25,6 +25,7 @@ export const walletRetention: readonly Retention[] = [
   { table: 'payout_batches', forever: 'who had which withdrawals paid' },
   { table: 'payout_batch_items', forever: 'which withdrawals were paid together, and which were left out' },
   { table: 'usdt_transfers', forever: 'by which transaction a withdrawal was paid, and who has signed it' },
+  { table: 'usdt_transfer_findings', forever: 'who has found what became of a lost transfer, and why' },
   { table: 'payout_methods', forever: 'withdrawals refer to it' },
   { table: 'provider_events', forever: 'what a provider signed, by which money was booked' },
   { table: 'provider_answers', forever: 'one row for each provider' },

@@ -14,8 +14,8 @@ interface Question {
 }
 
 /**
- * Asks a node, and returns its answer as it is. Throws `ChainUnavailable` where it is none, and `ChainUnreachable` where
- * nothing comes.
+ * Asks a node, and returns its answer as it is. Throws `ChainUnavailable` where it is none, and `ChainUnreachable`
+ * where nothing comes.
  */
 export async function askNode({
   name,

@@ -1,4 +1,5 @@
 import type { Block } from '@banyan/domain/usdt/block.ts';
+import type { SeenTransaction } from '@banyan/domain/usdt/lost-transfer.ts';
 import type { TransferEnd, TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
 import { TryLater } from '../try-later.ts';
 
@@ -43,6 +44,8 @@ export interface ChainNode extends ChainReader {
   send(signed: SignedTransaction): Promise<string | null>;
   /** Returns what a block says of a transaction, or null while none has it. */
   receiptOf(transaction: string): Promise<TransferReceipt | null>;
+  /** Returns what a transaction that a block has has moved, of whatever token, or null while none has it. */
+  paymentOf(transaction: string): Promise<SeenTransaction | null>;
   /**
    * Returns whether the blocks up to a height close a transfer, so that none above takes it: one is not older than its
    * end, or they have as many transactions of who pays. False where the chain has no such block.
@@ -53,7 +56,7 @@ export interface ChainNode extends ChainReader {
 /** A node gave no usable answer: nothing follows from it. */
 export class ChainUnavailable extends TryLater {}
 
-/** A node gave no answer at all, which may have taken all of the time that it has: nor would it to the next question. */
+/** A node gave no answer at all, for as long as it was waited for: nor would it give one to the next question. */
 export class ChainUnreachable extends ChainUnavailable {}
 
 /**

@@ -1,4 +1,5 @@
 import type { Block } from '@banyan/domain/usdt/block.ts';
+import type { TokenMove } from '@banyan/domain/usdt/lost-transfer.ts';
 import { z } from 'zod';
 import { askNode, shaped } from './ask-node.ts';
 import { type ChainNode, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
@@ -26,6 +27,9 @@ const logShape = z.object({
 });
 type Log = z.output<typeof logShape>;
 
+const movedShape = logShape.pick({ address: true, topics: true, data: true });
+
+const receiptMethod = 'eth_getTransactionReceipt';
 const sendMethod = 'eth_sendRawTransaction';
 /** The hash of what the node has taken, or its words why it has not. */
 const sentShape = z.union([
@@ -38,6 +42,8 @@ const receiptShape = z.object({
   blockHash: word,
   /** Of a transaction that was undone, zero. */
   status: z.enum(['0x0', '0x1']),
+  /** Read only where somebody asks for them. */
+  logs: z.unknown().optional(),
 });
 
 /**
@@ -56,7 +62,8 @@ const mostWords = 200;
 export function evmNode(url: string, timeoutMs?: number): ChainNode {
   const askFor = (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = { jsonrpc: '2.0', id: 1, method, params };
-    return askNode({ name: method, url: new URL(url), body, timeoutMs, readsRefusals: method === sendMethod });
+    const readsRefusals = method === sendMethod;
+    return askNode({ name: method, url: new URL(url), body, timeoutMs, readsRefusals });
   };
   async function call<T>(method: string, params: readonly unknown[], shape: z.ZodType<T>): Promise<T> {
     const answer = await askFor(method, params);
@@ -64,15 +71,15 @@ export function evmNode(url: string, timeoutMs?: number): ChainNode {
     return shaped(method, shape, shaped(method, answered, answer).result);
   }
   const blockAt = (place: string) => call('eth_getBlockByNumber', [place, false], blockShape.nullable());
-  const receiptOf: ChainNode['receiptOf'] = async (transaction) => {
-    const method = 'eth_getTransactionReceipt';
-    const receipt = await call(method, [transaction], receiptShape.nullable());
+  const seen = async (transaction: string) => {
+    const receipt = await call(receiptMethod, [transaction], receiptShape.nullable());
     if (!receipt) return null;
     if (receipt.transactionHash.toLowerCase() !== transaction)
-      throw new ChainUnavailable(`${method}: another transaction than the one that was asked for`);
+      throw new ChainUnavailable(`${receiptMethod}: another transaction than the one that was asked for`);
     const block = blockOf({ number: receipt.blockNumber, hash: receipt.blockHash });
-    return { block, isDone: receipt.status === '0x1' };
+    return { receipt: { block, isDone: receipt.status === '0x1' }, logs: receipt.logs };
   };
+  const receiptOf: ChainNode['receiptOf'] = async (transaction) => (await seen(transaction))?.receipt ?? null;
 
   return {
     head: async () => {
@@ -113,6 +120,12 @@ export function evmNode(url: string, timeoutMs?: number): ChainNode {
       return null;
     },
     receiptOf,
+    paymentOf: async (transaction) => {
+      const found = await seen(transaction);
+      if (!found) return null;
+      const logs = shaped(receiptMethod, z.array(movedShape), found.logs);
+      return { ...found.receipt, moves: logs.flatMap(movesOf) };
+    },
     isClosedAt: async (number, { payer, nonce }) => {
       if (nonce === null || number < 0n || !(await blockAt(hexOf(number)))) return false;
       return (await call('eth_getTransactionCount', [payer, hexOf(number)], quantity)) > nonce;
@@ -121,8 +134,16 @@ export function evmNode(url: string, timeoutMs?: number): ChainNode {
 }
 
 const hexOf = (number: bigint): string => `0x${number.toString(16)}`;
+const accountIn = (topic: string): string => `0x${topic.slice(-40)}`.toLowerCase();
 const topicOf = (address: string): string => `0x${address.slice(2).padStart(64, '0')}`;
 const blockOf = ({ number, hash }: Block): Block => ({ number, hash: hash.toLowerCase() });
+
+/** Returns what a log says was moved. Tokens that cannot be divided report theirs with one topic more. */
+function movesOf({ address, topics, data }: z.output<typeof movedShape>): TokenMove[] {
+  const [event, from = '', to = ''] = topics;
+  if (event?.toLowerCase() !== `0x${transferTopic}` || topics.length !== 3 || data.length !== 66) return [];
+  return [{ contract: address.toLowerCase(), from: accountIn(from), to: accountIn(to), units: BigInt(data) }];
+}
 
 interface Asked {
   from: bigint;
@@ -136,7 +157,7 @@ interface Asked {
  */
 function transferOf(log: Log, { from, to, addresses }: Asked): ChainTransfer[] {
   if (log.removed || log.topics.length !== 3 || log.data.length !== 66) return [];
-  const receiver = `0x${(log.topics[2] ?? '').slice(-40)}`.toLowerCase();
+  const receiver = accountIn(log.topics[2] ?? '');
   const isAsked =
     log.topics[0]?.toLowerCase() === `0x${transferTopic}` &&
     log.blockNumber >= from &&

@@ -1,5 +1,7 @@
 import { type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
 import { signLine } from '@banyan/domain/usdt/testing/signed-transfers.ts';
+import { accountOf } from '@banyan/domain/usdt/transfer-call.ts';
+import { tronAddressOf } from '@banyan/domain/usdt/tron-address.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blockMs, type NodeFault, standInNode } from '../../../testing/chain/stand-in-node.ts';
 import { type ChainNode, ChainUnavailable, ChainUnreachable } from './chain-reader.ts';
@@ -76,6 +78,7 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
         () => reader.transfersIn(1n, 1n, [own]),
         () => reader.send(signed(1n)),
         () => reader.receiptOf(signed(1n).transaction),
+        () => reader.paymentOf(signed(1n).transaction),
         () => reader.isClosedAt(1n, { payer: own, nonce: 7n, expires }),
       ]) {
         node.misbehave(fault);
@@ -101,6 +104,25 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
     node.fallBehind(1);
     expect(await reader.receiptOf(transaction)).toBeNull();
     node.fallBehind(0);
+  });
+
+  it('says what a transaction has moved that a block has', async () => {
+    const [hash, from] = [chain === 'TRC20' ? 'e1'.repeat(32) : 'e2'.repeat(32), 'ab'.repeat(20)];
+    const transaction = nameOn(chain, hash);
+    const moves = { contract: accountOf(chain, contract), from, to: accountOf(chain, own), units: '12' };
+    node.take(hash, null, moves);
+    expect(await reader.paymentOf(transaction)).toBeNull();
+    node.mineTaken();
+    const block = { number: height(), hash: nameOn(chain, top().hash) };
+    const payer = chain === 'TRC20' ? tronAddressOf(Buffer.from(from, 'hex')) : `0x${from}`;
+    expect(await reader.paymentOf(transaction)).toEqual({
+      block,
+      isDone: true,
+      moves: [{ contract, from: payer, to: own, units: 12n }],
+    });
+    node.reorg(1);
+    node.mineTaken('refused');
+    expect(await reader.paymentOf(transaction)).toMatchObject({ isDone: false, moves: [] });
   });
 
   it('says from which block on none takes a transfer', async () => {

@@ -1,3 +1,4 @@
+import type { TokenMove } from '@banyan/domain/usdt/lost-transfer.ts';
 import { tronAddressOf } from '@banyan/domain/usdt/tron-address.ts';
 import { z } from 'zod';
 import { askNode, shaped } from './ask-node.ts';
@@ -57,9 +58,13 @@ const maybeReceipt = z.union([
     blockNumber: z.number().int().min(1),
     receipt: z.object({ result: z.string() }),
     result: z.string().optional(),
+    /** Read only where somebody asks for them; left out where there are none. */
+    log: z.unknown().optional(),
   }),
   z.strictObject({}).transform(() => null),
 ]);
+
+const infoPath = 'wallet/gettransactioninfobyid';
 
 /**
  * Returns a node of TRON, by its HTTP API. It is asked for the logs of all transactions of a block: the node has these
@@ -88,6 +93,18 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
     return found.map((transfer) => ({ ...transfer, block: { number, hash } }));
   }
 
+  const seen = async (transaction: string) => {
+    const info = await ask(infoPath, { value: transaction }, maybeReceipt);
+    if (!info) return null;
+    if (info.id.toLowerCase() !== transaction)
+      throw new ChainUnavailable(`${infoPath}: another transaction than the one that was asked for`);
+    const number = BigInt(info.blockNumber);
+    const hash = await hashAt(number);
+    if (hash === null) throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
+    const isDone = info.receipt.result === 'SUCCESS' && info.result !== 'FAILED';
+    return { receipt: { block: { number, hash }, isDone }, logs: info.log ?? [] };
+  };
+
   return {
     head: async () => {
       const { number, hash } = await ask('wallet/getnowblock', {}, blockShape);
@@ -108,18 +125,11 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
         throw new ChainUnavailable(`${path}: another transaction than the one that was handed over`);
       return null;
     },
-    receiptOf: async (transaction) => {
-      const path = 'wallet/gettransactioninfobyid';
-      const info = await ask(path, { value: transaction }, maybeReceipt);
-      if (!info) return null;
-      if (info.id.toLowerCase() !== transaction)
-        throw new ChainUnavailable(`${path}: another transaction than the one that was asked for`);
-      const number = BigInt(info.blockNumber);
-      const hash = await hashAt(number);
-      if (hash === null)
-        throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
-      const isDone = info.receipt.result === 'SUCCESS' && info.result !== 'FAILED';
-      return { block: { number, hash }, isDone };
+    receiptOf: async (transaction) => (await seen(transaction))?.receipt ?? null,
+    paymentOf: async (transaction) => {
+      const found = await seen(transaction);
+      if (!found) return null;
+      return { ...found.receipt, moves: shaped(infoPath, z.array(logShape), found.logs).flatMap(movesOf) };
     },
     isClosedAt: async (number, { expires }) => {
       const block = expires && number >= 0n ? await blockAt(number) : null;
@@ -144,6 +154,15 @@ function transfersOf(
     if (!addresses.has(to) || units === 0n) return [];
     return [{ transaction: id.toLowerCase(), log, contract: addressOf(address), to, units }];
   });
+}
+
+/** Returns what a log says was moved. */
+function movesOf({ address, topics, data }: z.output<typeof logShape>): TokenMove[] {
+  const [event, from = '', to = ''] = topics;
+  if (event?.toLowerCase() !== transferTopic || topics.length !== 3 || data.length !== 64) return [];
+  return [
+    { contract: addressOf(address), from: addressOf(from), to: addressOf(to), units: BigInt(`0x${data}`) },
+  ];
 }
 
 /** Returns the address of an account that is the last twenty bytes of a text. */

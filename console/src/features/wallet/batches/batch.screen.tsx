@@ -100,10 +100,16 @@ function useItemColumns(hasTransfers: boolean): Column<BatchItem>[] {
 const transferColumns = (texts: ReturnType<typeof useBatchesMessages>): Column<BatchItem>[] => [
   textColumn('usdt', texts.usdt, (row) => row.usdt ?? '', { align: 'end' }),
   textColumn('transfer', texts.transfer, (row) => transferText(row, texts)),
-  textColumn('transaction', texts.transaction, (row) => row.transfer?.transaction ?? '', {
-    cell: ({ transfer }) => transfer && <CodeText value={transfer.transaction} />,
+  textColumn('transaction', texts.transaction, (row) => paidBy(row) ?? '', {
+    cell: (row) => {
+      const transaction = paidBy(row);
+      return transaction && <CodeText value={transaction} />;
+    },
   }),
 ];
+
+/** Returns the transaction that is to pay, or that has in its place. */
+const paidBy = ({ transfer }: BatchItem): string | undefined => transfer?.paidBy ?? transfer?.transaction;
 
 function transferText({ transfer }: BatchItem, texts: ReturnType<typeof useBatchesMessages>): string {
   if (!transfer) return '';

@@ -108,6 +108,7 @@ export const useBatchesMessages = defineMessages({
   step_signed: ['已签名', 'Signed'],
   step_released: ['待发送', 'To be handed over'],
   step_handed: ['已发送，待确认', 'Handed over, to be confirmed'],
+  step_lost: ['已失效，待查清', 'Lost, to be found out about'],
   step_settled: ['已到账', 'Paid'],
   step_returned: ['未成交，已退回', 'Came to nothing, returned'],
   differs: ['链上结果不同', 'the chain says otherwise now'],

@@ -88,10 +88,9 @@ test('a batch is released after a look at its number and its sum', async () => {
 });
 
 test('a batch that nobody is left to answer for is taken over', async () => {
+  const left = { ...batch, mayRelease: false, mayTakeOver: true };
   const { server } = await openConsole(`/payout-batches/${id}`, {
-    answers: {
-      '/console/api/payout-batches/detail': { ...batch, mayRelease: false, mayTakeOver: true, items: [item(1)] },
-    },
+    answers: { '/console/api/payout-batches/detail': { ...left, items: [item(1)] } },
   });
   await screen.findByText('W-1');
   server.answer({ '/console/api/payout-batches/take-over': { ...batch, mayRelease: false } });

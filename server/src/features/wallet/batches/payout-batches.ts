@@ -111,6 +111,7 @@ const showTransfer = (row: TransferRow | undefined) =>
   row
     ? {
         transaction: row.transaction_hash,
+        paidBy: row.paid_by,
         step: row.step,
         nonce: row.nonce,
         expiresAt: row.expires_at,

@@ -8,7 +8,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import { recordMaker } from '../../four-eyes/index.ts';
 import { type BatchRow, batchById, markSigned, type UsdtItemRow } from '../batches/batch.store.ts';
-import { insertTransfer } from './transfer.store.ts';
+import { insertTransfer, isTransactionKnown } from './transfer.store.ts';
 import { openBatch, transferBatch } from './transfer-file.ts';
 
 /**
@@ -56,6 +56,8 @@ async function keepTransfer(
   const paidBy = payerOf(transfer);
   if (paidBy === undefined) return 'signature';
   if (!isSameAddress(chain, paidBy, payer)) return 'payer';
+  // One that was found to have paid another order stands with that one.
+  if (await isTransactionKnown(ctx.writer, chain, transfer.transaction)) return 'used';
   const kept = await insertTransfer(
     ctx.writer,
     {

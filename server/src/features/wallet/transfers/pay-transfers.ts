@@ -1,5 +1,5 @@
 import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
-import { confirmedTo, fateOf, type TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
+import { confirmedTo, type TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
 import { watchedBlocks } from '@banyan/domain/usdt/transfer-steps.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
 import { type ChainNode, ChainUnreachable } from '../../../platform/chain/chain-reader.ts';
@@ -9,9 +9,16 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
 import { errorFacts } from '../../../platform/log.ts';
 import { runCommand, runQuery, type Services, systemClient } from '../../../platform/services.ts';
-import { endTransfer } from './end-transfer.ts';
+import { askFate } from './ask-fate.ts';
+import { endTransfer, loseTransfer } from './end-transfer.ts';
 import { handOver } from './hand-over.ts';
-import { endedSince, noteDifference, openTransfers, type TransferRow } from './transfer.store.ts';
+import {
+  endedSince,
+  lostTransfers,
+  noteDifference,
+  openTransfers,
+  type TransferRow,
+} from './transfer.store.ts';
 
 /** Returns the task of each network that has a node. What hangs or fails at one delays no other. */
 export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>
@@ -35,7 +42,10 @@ export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>
  * not answer at all: what is left waits for the next turn, and not for a silence each.
  */
 export async function payTransfers(services: Services, chain: UsdtChain, node: ChainNode): Promise<void> {
-  const open = await inTransaction(services.db, (reader) => openTransfers(reader, chain));
+  const { open, lost } = await inTransaction(services.db, async (reader) => ({
+    open: await openTransfers(reader, chain),
+    lost: await lostTransfers(reader, chain),
+  }));
   for (const transfer of open) await each(services, transfer, () => handOver(services, node, transfer));
   const { number: last } = await node.head();
   const { needed, watched } = await runQuery(services, systemClient, async (ctx) => {
@@ -44,7 +54,8 @@ export async function payTransfers(services: Services, chain: UsdtChain, node: C
     const since = confirmedTo({ last, needed: confirmations }) - watchedBlocks;
     return { needed: confirmations, watched: await endedSince(ctx.reader, chain, since) };
   });
-  for (const transfer of open)
+  // A node that was asked too early may know better by now of what was lost.
+  for (const transfer of [...open, ...lost])
     await each(services, transfer, () => lookAfter(services, node, { transfer, last, needed }));
   // A node that is behind the block that ended a transfer says nothing about it.
   for (const transfer of watched.filter(({ end_height: end }) => end === null || end <= last))
@@ -73,30 +84,27 @@ interface Looked {
   needed: number;
 }
 
-/** Ends a transfer once a confirmed block says how; what no block has goes on waiting, however long that takes. */
+/**
+ * Ends a transfer once a confirmed block says how. What no block has goes on waiting, however long that takes, and is
+ * lost where none can take it any more.
+ */
 async function lookAfter(
   services: Services,
   node: ChainNode,
   { transfer, last, needed }: Looked,
 ): Promise<void> {
-  const { payer, nonce, expires_at: expires, transaction_hash: transaction } = transfer;
-  const closing = confirmedTo({ last, needed });
-  // In this order: what a block takes between the two questions has a receipt.
-  const isClosed = await node.isClosedAt(closing, {
-    payer,
-    nonce: nonce === null ? null : BigInt(nonce),
-    expires,
-  });
-  const receipt = await node.receiptOf(transaction);
-  const fate = fateOf(receipt, { last, needed, isClosed });
-  if (fate === 'waits') return;
-  const height = receipt?.block.number ?? closing;
-  await inCommand(services, (ctx) => endTransfer(ctx, services.config.keys, { key: transfer, fate, height }));
+  const { fate, height } = await askFate(node, transfer, { last, needed });
+  if (fate === 'waits' || fate === transfer.step) return;
+  await inCommand(services, (ctx) =>
+    fate === 'lost'
+      ? loseTransfer(ctx, transfer)
+      : endTransfer(ctx, services.config.keys, { key: transfer, fate, height, paidBy: null }),
+  );
 }
 
 /** Notes whether the chain still says what a transfer has ended by: nothing is taken back, and people look. */
 async function lookAgain(services: Services, node: ChainNode, transfer: TransferRow): Promise<void> {
-  const differs = !agrees(transfer, await node.receiptOf(transfer.transaction_hash));
+  const differs = !agrees(transfer, await node.receiptOf(transfer.paid_by ?? transfer.transaction_hash));
   if (differs === (transfer.differs_since !== null)) return;
   await inCommand(services, (ctx) => noteDifference(ctx.writer, transfer, differs ? ctx.now : null));
 }

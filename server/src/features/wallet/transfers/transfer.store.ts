@@ -20,6 +20,10 @@ export interface TransferRow {
   step: TransferStep;
   handed_at: Date | null;
   said: string | null;
+  /** Since when it is known that no block can take it. */
+  lost_at: Date | null;
+  /** The transaction that has paid in its place, as two operators found. */
+  paid_by: string | null;
   ended_at: Date | null;
   end_height: bigint | null;
   differs_since: Date | null;
@@ -27,19 +31,49 @@ export interface TransferRow {
 
 const transfers: Query = sql`
   select chain, transaction_hash, batch_id, position, owner_id, withdrawal_id, number, amount, raw, payer, nonce,
-    expires_at, step, handed_at, said, ended_at, end_height, differs_since
+    expires_at, step, handed_at, said, lost_at, paid_by, ended_at, end_height, differs_since
   from usdt_transfers`;
 
-type TransferKey = Pick<TransferRow, 'chain' | 'transaction_hash'>;
+/** What a transfer is known by. */
+export type TransferKey = Pick<TransferRow, 'chain' | 'transaction_hash'>;
+
+/** Returns a transfer. */
+export const transferByKey = (reader: Reader, key: TransferKey): Promise<TransferRow | undefined> =>
+  reader.first<TransferRow>(sql`
+    ${transfers} where chain = ${key.chain} and transaction_hash = ${key.transaction_hash}`);
+
+/** Returns whether a transaction was signed for an order, or has paid one in place of what was. */
+export const isTransactionKnown = async (
+  reader: Reader,
+  chain: UsdtChain,
+  transaction: string,
+): Promise<boolean> =>
+  (await reader.first<{ transaction_hash: string }>(sql`
+    select transaction_hash from usdt_transfers
+    where chain = ${chain} and (transaction_hash = ${transaction} or paid_by = ${transaction})`)) !== undefined;
 
 /** Returns the transfers of a batch, in their order. */
 export const transfersOf = (reader: Reader, batchId: string): Promise<TransferRow[]> =>
   reader.rows<TransferRow>(sql`${transfers} where batch_id = ${batchId} order by position`);
 
-/** Returns what of a chain was released and has not ended, in the order in which it has to be handed over. */
+/** Returns what of a chain was released and may still be taken, in the order in which it has to be handed over. */
 export const openTransfers = (reader: Reader, chain: UsdtChain): Promise<TransferRow[]> =>
   reader.rows<TransferRow>(sql`
     ${transfers} where chain = ${chain} and step in ('released', 'handed') order by released_at, batch_id, position`);
+
+/** So many lost transfers are listed: each waits for people. */
+const mostLost = 100;
+
+/** Returns the transfers that were lost and have not ended, on one chain or all of them, the longest lost first. */
+export const lostTransfers = (reader: Reader, chain: UsdtChain | null): Promise<TransferRow[]> =>
+  reader.rows<TransferRow>(sql`
+    ${transfers} where step = 'lost' and chain = coalesce(${chain}::text, chain)
+    order by lost_at, transaction_hash limit ${mostLost}`);
+
+/** Returns since when the longest lost transfer of each chain waits for people. */
+export const lostSince = (reader: Reader): Promise<{ chain: UsdtChain; since: Date }[]> =>
+  reader.rows<{ chain: UsdtChain; since: Date }>(sql`
+    select chain, min(lost_at) as since from usdt_transfers where step = 'lost' group by chain order by chain`);
 
 /** Returns what has ended on a chain by a block from this height on, and what its chain says otherwise of. */
 export const endedSince = (reader: Reader, chain: UsdtChain, height: bigint): Promise<TransferRow[]> =>
@@ -54,7 +88,7 @@ export const lockTransfer = (writer: Writer, key: TransferKey): Promise<Transfer
 
 type NewTransfer = Omit<
   TransferRow,
-  'step' | 'handed_at' | 'said' | 'ended_at' | 'end_height' | 'differs_since'
+  'step' | 'handed_at' | 'said' | 'lost_at' | 'paid_by' | 'ended_at' | 'end_height' | 'differs_since'
 >;
 
 /** Inserts a transfer; false where another one has its transaction, or its number of the same payer. */
@@ -86,14 +120,21 @@ export async function noteHandedOver(
     where chain = ${key.chain} and transaction_hash = ${key.transaction_hash} and step in ('released', 'handed')`);
 }
 
-/** Notes how a transfer has ended, and by which block. Of one that is locked. */
+/** Notes that no block can take a transfer any more. Of one that is locked. */
+export async function noteLost(writer: Writer, key: TransferKey, at: Date): Promise<void> {
+  await writer.run(sql`
+    update usdt_transfers set step = 'lost', lost_at = ${at}
+    where chain = ${key.chain} and transaction_hash = ${key.transaction_hash}`);
+}
+
+/** Notes how a transfer has ended, by which block, and by which other transaction. Of one that is locked. */
 export async function noteEnd(
   writer: Writer,
   key: TransferKey,
-  { step, height, at }: { step: 'settled' | 'returned'; height: bigint; at: Date },
+  end: { step: 'settled' | 'returned'; height: bigint; paidBy: string | null; at: Date },
 ): Promise<void> {
   await writer.run(sql`
-    update usdt_transfers set step = ${step}, end_height = ${height}, ended_at = ${at}
+    update usdt_transfers set step = ${end.step}, end_height = ${end.height}, paid_by = ${end.paidBy}, ended_at = ${end.at}
     where chain = ${key.chain} and transaction_hash = ${key.transaction_hash}`);
 }
 

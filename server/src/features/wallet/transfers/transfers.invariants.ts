@@ -45,11 +45,28 @@ export const transferInvariants: readonly Invariant[] = [
           <> case when b.signed_at is not null and b.state = 'released' then b.item_count else 0 end`,
   },
   {
+    name: 'what another transaction has paid in place of a transfer was found so by two operators',
+    query: sql`
+      select 'transfer ' || t.transaction_hash || ' paid by ' || t.paid_by as example from usdt_transfers t
+      where t.paid_by is not null and not exists (
+        select from usdt_transfer_findings f
+        where f.chain = t.chain and f.transaction_hash = t.transaction_hash and f.paid_by = t.paid_by and f.state = 'done')`,
+  },
+  {
+    name: 'what was found of a lost transfer is how it has ended',
+    query: sql`
+      select 'transfer ' || f.transaction_hash || ' was ' || f.outcome as example
+      from usdt_transfer_findings f
+      left join usdt_transfers t on t.chain = f.chain and t.transaction_hash = f.transaction_hash
+      where f.state = 'done'
+        and row(t.step, t.paid_by) is distinct from row(case f.outcome when 'paid' then 'settled' else 'returned' end, f.paid_by)`,
+  },
+  {
     name: 'a withdrawal that was paid on a chain was paid by a transfer',
     query: sql`
       select 'withdrawal ' || w.number || ' is ' || w.state as example
       from withdrawals w left join usdt_transfers t on t.owner_id = w.user_id and t.withdrawal_id = w.withdrawal_id
       where w.chain is not null and w.state in ('sent', 'unknown', 'settled', 'returned')
-        and t.transaction_hash is distinct from w.provider_payout_id`,
+        and coalesce(t.paid_by, t.transaction_hash) is distinct from w.provider_payout_id`,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Alert } from '../../../area.ts';
 import type { OperatorRead } from '../../../platform/context.ts';
 import type { DifferencesOf } from '../../../platform/difference.ts';
-import { differingTransfers, longOpenTransfers } from './transfer.store.ts';
+import { differingTransfers, longOpenTransfers, lostSince } from './transfer.store.ts';
 
 /** A transfer that is open for longer than this is one that people look at: chains take minutes. */
 const slowAfterMs = 60 * 60_000;
@@ -13,6 +13,12 @@ export async function slowTransfers({ reader, now }: OperatorRead): Promise<Aler
     ({ chain, since }): Alert => ({ code: 'usdt_transfer.slow', subject: chain, amount: null, since }),
   );
 }
+
+/** Returns an alert for each chain on which a transfer was lost, and nobody has found out yet what became of it. */
+export const lostTransferAlerts = async ({ reader }: OperatorRead): Promise<Alert[]> =>
+  (await lostSince(reader)).map(
+    ({ chain, since }): Alert => ({ code: 'usdt_transfer.lost', subject: chain, amount: null, since }),
+  );
 
 /**
  * Returns the transfers of which their chain says something else than how they have ended: what was paid is there

@@ -132,7 +132,7 @@ async function linesOf(withdrawalId: string) {
 }
 
 describe('what nobody has answered', () => {
-  it('is never released while a block may take it, and comes back once none can', async () => {
+  it('is not released while a block may take it, nor once none can', async () => {
     const [chain, needed] = ['ERC20', confirmations.ERC20] as const;
     const { person, withdrawalId, nonce } = await released(chain);
     nodes[chain].misbehave('http 500');
@@ -147,8 +147,10 @@ describe('what nobody has answered', () => {
     nodes[chain].mineTaken();
     nodes[chain].mineEmpty(needed - 1);
     await payOnce(services, chain);
-    expect(await stateOf(person, withdrawalId)).toBe('returned');
-    expect(await overview(person)).toMatchObject({ balance: '1000.00', frozen: '0.00' });
+    expect(await stateOf(person, withdrawalId)).toBe('unknown');
+    expect(await overview(person)).toMatchObject({ balance: '1000.00', frozen: '100.00' });
+    const [line] = await linesOf(withdrawalId);
+    expect(line?.transfer?.step).toBe('lost');
   });
 
   it('is handed over again, and paid once, where a process died between sending and noting it', async () => {

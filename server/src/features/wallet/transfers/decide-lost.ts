@@ -1,0 +1,129 @@
+import type { operatorLostTransfersApi } from '@banyan/api/wallet/lost-transfers.operator.ts';
+import { paymentRefusal, transactionName } from '@banyan/domain/usdt/lost-transfer.ts';
+import { confirmedTo } from '@banyan/domain/usdt/transfer-fate.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { OperatorCommand } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
+import { isOwnAccount, type Keys } from '../../people/index.ts';
+import { payoutDetails } from '../payout-methods/payout-details.ts';
+import { payoutMethodById } from '../payout-methods/payout-method.store.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawal.store.ts';
+import { endTransfer } from './end-transfer.ts';
+import {
+  type FindingRow,
+  findingById,
+  insertFinding,
+  lockFinding,
+  markFindingDecided,
+} from './finding.store.ts';
+import type { Evidence } from './lost-evidence.ts';
+import {
+  isTransactionKnown,
+  lockTransfer,
+  type TransferKey,
+  type TransferRow,
+  transferByKey,
+} from './transfer.store.ts';
+
+type Api = typeof operatorLostTransfersApi;
+
+/**
+ * Proposes what was found of a transfer that was lost; another operator decides. Throws `request.not_found`,
+ * `operator.own_case`, `usdt_transfer.no_transaction` and what `refuseUnfounded` throws.
+ */
+export async function proposeFinding(
+  ctx: OperatorCommand,
+  keys: Keys,
+  { chain, transaction, outcome, paidBy, reason }: InputOf<Api['proposeLostFinding']>,
+  evidence: Evidence | null,
+): Promise<FindingRow> {
+  const lost = await holdLost(ctx, { chain, transaction_hash: transaction });
+  const name = paidBy === null ? null : transactionName(chain, paidBy);
+  if ((outcome === 'paid') !== (name !== null)) throw new AppError('usdt_transfer.no_transaction');
+  await refuseUnfounded(ctx, keys, { ...lost, paidBy: name, evidence });
+  const findingId = ctx.id('usdt-transfer-finding');
+  await insertFinding(ctx.writer, {
+    finding_id: findingId,
+    chain,
+    transaction_hash: transaction,
+    outcome,
+    paid_by: name,
+    reason,
+    proposed_by: ctx.operator.operatorId,
+    proposed_at: ctx.now,
+  });
+  await recordMaker(ctx, { type: 'usdt_transfer_finding', id: findingId });
+  return found(await findingById(ctx.writer, findingId));
+}
+
+/**
+ * Ends a lost transfer, and its withdrawal with it, as another operator has found, or refuses to. Throws
+ * `usdt_transfer.finding_decided`, `operator.own_case`, what `refuseUnfounded` throws and what `approve` throws.
+ */
+export async function decideFinding(
+  ctx: OperatorCommand,
+  keys: Keys,
+  { findingId, decision }: InputOf<Api['decideLostFinding']>,
+  evidence: Evidence | null,
+): Promise<FindingRow> {
+  const row = found(await lockFinding(ctx.writer, findingId));
+  if (row.state !== 'proposed') throw new AppError('usdt_transfer.finding_decided');
+  const subject = { type: 'usdt_transfer_finding', id: findingId } as const;
+  if (decision === 'carry_out') {
+    const lost = await holdLost(ctx, row);
+    const { last, needed } = await refuseUnfounded(ctx, keys, { ...lost, paidBy: row.paid_by, evidence });
+    await approve(ctx, subject);
+    await endTransfer(ctx, keys, {
+      key: lost.transfer,
+      fate: row.outcome === 'paid' ? 'settled' : 'returned',
+      // From here on it is looked after for as long as what ends by itself.
+      height: confirmedTo({ last, needed }),
+      paidBy: row.paid_by,
+    });
+  } else {
+    await refuse(ctx, subject);
+  }
+  const state = decision === 'carry_out' ? 'done' : 'refused';
+  await markFindingDecided(ctx.writer, findingId, { state, by: ctx.operator.operatorId, at: ctx.now });
+  return found(await findingById(ctx.writer, findingId));
+}
+
+interface Lost {
+  transfer: TransferRow;
+  withdrawal: WithdrawalRow;
+}
+
+/** Locks a lost transfer with its withdrawal, in the order in which all that ends it does. */
+async function holdLost(ctx: OperatorCommand, key: TransferKey): Promise<Lost> {
+  const known = found(await transferByKey(ctx.writer, key));
+  const withdrawal = found(await lockWithdrawal(ctx.writer, known.owner_id, known.withdrawal_id));
+  const transfer = found(await lockTransfer(ctx.writer, known));
+  if (await isOwnAccount(ctx.reader, transfer.owner_id, ctx.operator.operatorId))
+    throw new AppError('operator.own_case');
+  if (transfer.step !== 'lost') throw new AppError('usdt_transfer.not_lost');
+  return { transfer, withdrawal };
+}
+
+/**
+ * Refuses what the chain does not bear out: that a transfer is lost by it now, too, and that the transaction which is
+ * named has paid in its place, and no other order. Throws `usdt_transfer.node_silent`, `usdt_transfer.not_lost`,
+ * `usdt_transfer.payment_used`, `usdt_transfer.payment_not_confirmed` and `usdt_transfer.payment_differs`.
+ */
+async function refuseUnfounded(
+  ctx: OperatorCommand,
+  keys: Keys,
+  { transfer, withdrawal, paidBy, evidence }: Lost & { paidBy: string | null; evidence: Evidence | null },
+): Promise<Evidence> {
+  if (!evidence) throw new AppError('usdt_transfer.node_silent');
+  if (evidence.fate !== 'lost') throw new AppError('usdt_transfer.not_lost');
+  if (paidBy === null) return evidence;
+  const { chain, payer, owner_id: ownerId } = transfer;
+  if (await isTransactionKnown(ctx.writer, chain, paidBy)) throw new AppError('usdt_transfer.payment_used');
+  const method = found(await payoutMethodById(ctx.writer, ownerId, withdrawal.payout_method_id));
+  const { number: address } = payoutDetails(keys, ownerId, method);
+  const units = BigInt(found(withdrawal.usdt_units));
+  const refusal = paymentRefusal(evidence.payment, { chain, payer, address, units }, evidence);
+  if (refusal) throw new AppError(`usdt_transfer.${refusal}`);
+  return evidence;
+}

@@ -1,0 +1,165 @@
+import { afterAll, expect, it } from 'vitest';
+import {
+  findingOf,
+  type LosingWorld,
+  loseTransfer,
+  mineInstead,
+  paidInstead,
+  type UsdtPayee,
+  untaken,
+  usdtPayee,
+} from '../../../../testing/lost-transfers.ts';
+import { operators } from '../../../../testing/product.ts';
+import { suiteApp } from '../../../../testing/suite.ts';
+import { standInNetworks } from '../../../../testing/usdt.ts';
+import { payers, payOnce } from '../../../../testing/usdt-payouts.ts';
+import { sql } from '../../../platform/db/sql.ts';
+
+const { nodes, config, close } = await standInNetworks();
+afterAll(() => close());
+const suite = await suiteApp({ usdt: { ...config, payers } });
+const by = await operators(suite);
+const { ada, bea } = by;
+const world: LosingWorld = { suite, nodes, by };
+const node = nodes.ERC20;
+
+const propose = '/console/api/lost-transfers/propose';
+const decide = '/console/api/lost-transfers/decide';
+const stateOf = async ({ person }: UsdtPayee, withdrawalId: string) =>
+  (await person.call.ok('/api/withdrawal/detail', { withdrawalId })).state;
+const overview = ({ person }: UsdtPayee) => person.call.ok('/api/wallet/overview');
+const lost = async () => (await ada.ok('/console/api/lost-transfers')).transfers;
+/** Proposes as Ada that nothing was paid, or by which transaction; returns the id, or the code of the refusal. */
+async function proposed(transaction: string, paidBy?: string): Promise<string> {
+  const { body } = await ada.send(propose, findingOf(transaction, paidBy ?? null));
+  return body.findingId ?? body.code;
+}
+const carriedOut = async (findingId: string): Promise<string> => {
+  const { body } = await bea.send(decide, { findingId, decision: 'carry_out' });
+  return body.state ?? body.code;
+};
+
+it('what no block can take any more is lost, and free only once two operators have found out', async () => {
+  const payee = await usdtPayee(suite, 'maple', '1000.00');
+  const { withdrawalId, transaction, batchId } = await loseTransfer(world, payee);
+  for (let n = 0; n < 3; n += 1) {
+    node.mineEmpty(100);
+    await payOnce(suite.app.services, 'ERC20');
+  }
+  expect(await stateOf(payee, withdrawalId)).toBe('unknown');
+  expect(await overview(payee)).toMatchObject({ balance: '1000.00', frozen: '500.00' });
+  expect(await lost()).toMatchObject([{ chain: 'ERC20', transaction, batchId, amount: '500.00' }]);
+  const { queues, alerts } = await ada.ok('/console/api/overview');
+  expect(queues).toMatchObject({ lostTransfers: 1 });
+  expect(alerts).toContainEqual(expect.objectContaining({ code: 'usdt_transfer.lost', subject: 'ERC20' }));
+
+  const refused = await proposed(transaction);
+  await bea.ok(decide, { findingId: refused, decision: 'refuse' });
+  expect(await stateOf(payee, withdrawalId)).toBe('unknown');
+  const findingId = await proposed(transaction);
+  expect(await ada.refusal(decide, { findingId, decision: 'carry_out' })).toMatchObject({
+    code: 'operator.same_person',
+  });
+  const { findings } = await bea.ok('/console/api/lost-transfers');
+  expect(findings.find((each) => each.findingId === findingId)).toMatchObject({
+    mayCarryOut: true,
+    mayRefuse: true,
+    proposedBy: 'ada',
+  });
+  expect(await bea.ok(decide, { findingId, decision: 'carry_out' })).toMatchObject({
+    state: 'done',
+    outcome: 'returned',
+    decidedBy: 'bea',
+    mayCarryOut: false,
+  });
+  expect(await carriedOut(findingId)).toBe('usdt_transfer.finding_decided');
+  expect(await stateOf(payee, withdrawalId)).toBe('returned');
+  expect(await overview(payee)).toMatchObject({ balance: '1000.00', frozen: '0.00' });
+  expect(await lost()).toEqual([]);
+  const audited = await suite.rows<{ action: string; detail: string }>(sql`
+    select action, detail from audit_log where subject_id = ${findingId} order by seq`);
+  expect(audited.map(({ action }) => action)).toEqual([
+    'usdt_transfer_finding.propose',
+    'usdt_transfer_finding.carry_out',
+  ]);
+  expect(audited[0]?.detail).toContain(`${transaction} returned: looked up at two explorers`);
+});
+
+it('what another transaction has paid is settled by that, and that pays no other order', async () => {
+  const payee = await usdtPayee(suite, 'cedar', '1000.00');
+  const { withdrawalId, transaction, instead, batchId } = await loseTransfer(world, payee, paidInstead());
+  const less = mineInstead(world, null, paidInstead({ units: '70191199' }));
+  const another = mineInstead(world, null, paidInstead({ from: 'ab'.repeat(20) }));
+  const absent = `0x${'0'.repeat(64)}`;
+  expect(await proposed(transaction, 'the one that was sent faster')).toBe('usdt_transfer.no_transaction');
+  const without = { ...findingOf(transaction), outcome: 'paid' };
+  expect(await ada.refusal(propose, without)).toMatchObject({ code: 'usdt_transfer.no_transaction' });
+  expect(await proposed(transaction, absent)).toBe('usdt_transfer.payment_not_confirmed');
+  expect(await proposed(transaction, less)).toBe('usdt_transfer.payment_differs');
+  expect(await proposed(transaction, another)).toBe('usdt_transfer.payment_differs');
+  expect(await proposed(transaction, transaction)).toBe('usdt_transfer.payment_used');
+  expect(await ada.refusal(propose, findingOf(absent))).toMatchObject({ code: 'request.not_found' });
+
+  const findingId = await proposed(transaction, instead.toUpperCase().replace('0X', '0x'));
+  expect(await carriedOut(findingId)).toBe('done');
+  expect(await stateOf(payee, withdrawalId)).toBe('settled');
+  expect(await overview(payee)).toMatchObject({ balance: '500.00', frozen: '0.00' });
+  const { usdt } = await payee.person.call.ok('/api/withdrawal/detail', { withdrawalId });
+  expect(usdt).toMatchObject({ transaction: instead });
+  const { items } = await ada.ok('/console/api/payout-batches/detail', { batchId });
+  expect(items).toMatchObject([{ transfer: { step: 'settled', paidBy: instead } }]);
+  await payOnce(suite.app.services, 'ERC20');
+  expect((await ada.ok('/console/api/payout-batches/detail', { batchId })).items).toMatchObject([
+    { transfer: { differsSince: null } },
+  ]);
+
+  const next = await loseTransfer(world, payee);
+  expect(await proposed(next.transaction, instead)).toBe('usdt_transfer.payment_used');
+});
+
+it('a payment counts from the last of its confirmations, and is looked for again when it is decided', async () => {
+  const payee = await usdtPayee(suite, 'hazel', '1000.00');
+  const { withdrawalId, transaction } = await loseTransfer(world, payee);
+  node.take('cd'.repeat(32), null, paidInstead());
+  node.mineTaken();
+  node.mineEmpty(10);
+  const late = `0x${'cd'.repeat(32)}`;
+  expect(await proposed(transaction, late)).toBe('usdt_transfer.payment_not_confirmed');
+  node.mineEmpty(1);
+  expect(await carriedOut(await proposed(transaction, late))).toBe('done');
+  expect(await stateOf(payee, withdrawalId)).toBe('settled');
+
+  const again = await loseTransfer(world, payee);
+  const gone = await proposed(again.transaction, mineInstead(world, null, paidInstead()));
+  node.reorg(12);
+  expect(await carriedOut(gone)).toBe('usdt_transfer.payment_not_confirmed');
+  expect(await stateOf(payee, again.withdrawalId)).toBe('unknown');
+});
+
+it('one that a block has after all ends by itself, whatever was found', async () => {
+  const payee = await usdtPayee(suite, 'aspen', '1000.00');
+  const { withdrawalId, transaction, nonce } = await loseTransfer(world, payee);
+  const findingId = await proposed(transaction);
+  node.take(transaction.slice(2), nonce);
+  node.mineTaken();
+  expect(await carriedOut(findingId)).toBe('usdt_transfer.not_lost');
+  node.mineEmpty(12);
+  await payOnce(suite.app.services, 'ERC20');
+  expect(await stateOf(payee, withdrawalId)).toBe('settled');
+  expect(await carriedOut(findingId)).toBe('usdt_transfer.not_lost');
+  expect(await bea.ok(decide, { findingId, decision: 'refuse' })).toMatchObject({ state: 'refused' });
+});
+
+it('nothing is found of what is not lost, nor while the node is silent', async () => {
+  const payee = await usdtPayee(suite, 'birch', '1000.00');
+  const { transaction, nonce } = await untaken(world, payee);
+  expect(await proposed(transaction)).toBe('usdt_transfer.not_lost');
+  mineInstead(world, nonce, null);
+  await payOnce(suite.app.services, 'ERC20');
+  node.misbehave('http 500');
+  expect(await proposed(transaction)).toBe('usdt_transfer.node_silent');
+  const findingId = await proposed(transaction);
+  node.misbehave('http 500');
+  expect(await carriedOut(findingId)).toBe('usdt_transfer.node_silent');
+  expect(await carriedOut(findingId)).toBe('done');
+});
