@@ -147,6 +147,8 @@ test.each([
     .getByText(items[0]?.number ?? '')
     .first()
     .waitFor();
+  // What was said lies over the page for a moment.
+  await page.getByText(t.won, { exact: true }).waitFor({ state: 'detached' });
   await looked('receipt');
   expect(phone.troubles).toEqual([]);
   await phone.close();

@@ -144,7 +144,7 @@ test.each(['zh', 'en'] as const)(
     expect(mine?.allotted).toEqual({ shares: '200', paid: '40.00', released: '20.00' });
     await goTo(page, `/pages/equity/contract?id=${mine?.subscriptionId}`);
     const fact = (label: string) => page.getByText(label, { exact: true }).locator('..');
-    await page.getByText(t.partly, { exact: true }).first().waitFor();
+    await page.getByText(t.partly).first().waitFor();
     await expect.poll(() => fact(t.got).innerText()).toContain(t.shares);
     await seesAmounts(fact(t.paid), [shown('40.00')]);
     await seesAmounts(fact(t.released), [shown('20.00')]);

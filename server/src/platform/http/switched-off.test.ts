@@ -99,7 +99,7 @@ const carriedOut = async (): Promise<object> => ({ was: 'carried out' });
 /** The replies that are finished after the transaction show what was made as it stands by then: it has to be there. */
 const storedReplies: Record<string, () => Promise<object>> = {
   '/api/recharge/create': () =>
-    maple.call.ok('/api/recharge/create', { amount: '5.00', method: 'bank' }, { key: 'made' }),
+    maple.call.ok('/api/recharge/create', { amount: '5.00', method: 'bank' }, { key: 'made-before' }),
 };
 
 describe('every declared command that moves money and has a switch', () => {
