@@ -142,13 +142,13 @@ test.each([
   const after = await stateOf(wire);
   for (const card of [1, 2, 3, 4, 5]) expect(heldOf(after, card)).toBe(heldOf(before, card) - 1);
   await won.getByRole('link', { name: t.receipt }).tap();
+  // It names the draw, too.
+  await won.waitFor({ state: 'detached' });
   const { items } = await wire.get('/api/activity/exchange_records', {});
   await page
     .getByText(items[0]?.number ?? '')
     .first()
     .waitFor();
-  // What was said lies over the page for a moment.
-  await page.getByText(t.won, { exact: true }).waitFor({ state: 'detached' });
   await looked('receipt');
   expect(phone.troubles).toEqual([]);
   await phone.close();
