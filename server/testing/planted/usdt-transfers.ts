@@ -27,6 +27,12 @@ export const plantedInUsdtTransfers: Planted = {
       ],
       'one that was not released': [transfer(sql`step = 'signed'`)],
     },
+  'the withdrawal of a transfer that was lost is unknown until people have found out': [
+    transfer(sql`step = 'lost', lost_at = signed_at, ended_at = null, end_height = null`),
+  ],
+  'a transaction that has paid in place of a transfer was signed for no other withdrawal': [
+    transfer(sql`paid_by = transaction_hash`),
+  ],
   'what another transaction has paid in place of a transfer was found so by two operators': [
     transfer(sql`paid_by = 'another'`),
   ],

@@ -43,11 +43,14 @@ async function letGo(ctx: CommandContext, { owner_id, withdrawal_id }: TransferR
   return true;
 }
 
-/** Notes that the chain may have a transfer; without an answer, or after a refusal, that stays unknown. */
+/**
+ * Notes that the chain may have a transfer; without an answer, or after a refusal, that stays unknown. What a process
+ * that took the task over found lost meanwhile stays lost, whatever this one was answered.
+ */
 async function noteAnswer(ctx: CommandContext, transfer: TransferRow, said: string | null): Promise<void> {
   const row = await lockWithdrawal(ctx.writer, transfer.owner_id, transfer.withdrawal_id);
   if (!row) return;
-  await noteHandedOver(ctx.writer, transfer, { at: ctx.wall, said });
+  if (!(await noteHandedOver(ctx.writer, transfer, { at: ctx.wall, said }))) return;
   const named = sql`provider_payout_id = ${transfer.transaction_hash}`;
   if (said === null)
     await moveWithdrawal(ctx.writer, row, {

@@ -13,7 +13,9 @@ import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
 import { standInNetworks } from '../../../../testing/usdt.ts';
 import { payers, payOnce } from '../../../../testing/usdt-payouts.ts';
+import { configuredNodes } from '../../../platform/chain/nodes.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import { payTransfers } from './pay-transfers.ts';
 
 const { nodes, config, close } = await standInNetworks();
 afterAll(() => close());
@@ -162,4 +164,25 @@ it('nothing is found of what is not lost, nor while the node is silent', async (
   node.misbehave('http 500');
   expect(await carriedOut(findingId)).toBe('usdt_transfer.node_silent');
   expect(await carriedOut(findingId)).toBe('done');
+});
+
+it('what another process found lost stays unknown, whatever the first one is answered', async () => {
+  const payee = await usdtPayee(suite, 'rowan', '1000.00');
+  const { withdrawalId, transaction, nonce } = await untaken(world, payee);
+  const { services } = suite.app;
+  const chain = configuredNodes(services.config.usdt).get('ERC20');
+  if (!chain) throw new Error('there is no such node');
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 61_000));
+  const answers: string[] = [];
+  const slow = async () => {
+    // It is waited for so long that another process takes a whole turn.
+    mineInstead(world, nonce, null);
+    await payOnce(services, 'ERC20');
+    answers.push(await stateOf(payee, withdrawalId));
+    return null;
+  };
+  await payTransfers(services, 'ERC20', { ...chain, send: slow });
+  answers.push(await stateOf(payee, withdrawalId));
+  expect(answers).toEqual(['unknown', 'unknown']);
+  expect(await lost()).toContainEqual(expect.objectContaining({ transaction }));
 });

@@ -109,15 +109,19 @@ export async function releaseTransfers(writer: Writer, batchId: string, at: Date
     update usdt_transfers set step = 'released', released_at = ${at} where batch_id = ${batchId} and step = 'signed'`);
 }
 
-/** Notes that a transfer was handed over, and what the node said against it, if anything. */
+/**
+ * Notes that a transfer was handed over, and what the node said against it, if anything. False where it was lost or has
+ * ended meanwhile.
+ */
 export async function noteHandedOver(
   writer: Writer,
   key: TransferKey,
   { at, said }: { at: Date; said: string | null },
-): Promise<void> {
-  await writer.run(sql`
+): Promise<boolean> {
+  const noted = await writer.run(sql`
     update usdt_transfers set step = 'handed', handed_at = ${at}, said = ${said}
     where chain = ${key.chain} and transaction_hash = ${key.transaction_hash} and step in ('released', 'handed')`);
+  return noted === 1;
 }
 
 /** Notes that no block can take a transfer any more. Of one that is locked. */

@@ -45,6 +45,19 @@ export const transferInvariants: readonly Invariant[] = [
           <> case when b.signed_at is not null and b.state = 'released' then b.item_count else 0 end`,
   },
   {
+    name: 'the withdrawal of a transfer that was lost is unknown until people have found out',
+    query: sql`
+      select 'transfer ' || t.transaction_hash || ', and its withdrawal is ' || w.state as example
+      from usdt_transfers t join withdrawals w on w.user_id = t.owner_id and w.withdrawal_id = t.withdrawal_id
+      where t.step = 'lost' and w.state <> 'unknown'`,
+  },
+  {
+    name: 'a transaction that has paid in place of a transfer was signed for no other withdrawal',
+    query: sql`
+      select 'transaction ' || other.transaction_hash || ' in place of ' || t.transaction_hash as example
+      from usdt_transfers t join usdt_transfers other on other.chain = t.chain and other.transaction_hash = t.paid_by`,
+  },
+  {
     name: 'what another transaction has paid in place of a transfer was found so by two operators',
     query: sql`
       select 'transfer ' || t.transaction_hash || ' paid by ' || t.paid_by as example from usdt_transfers t
