@@ -40,7 +40,9 @@ export async function proposeFinding(
 ): Promise<FindingRow> {
   const lost = await holdLost(ctx, { chain, transaction_hash: transaction });
   const name = paidBy === null ? null : transactionName(chain, paidBy);
-  if ((outcome === 'paid') !== (name !== null)) throw new AppError('usdt_transfer.no_transaction');
+  // Whoever names a transaction says that it has paid, also where the name is none.
+  const isNamed = outcome === 'paid' ? name !== null : paidBy === null;
+  if (!isNamed) throw new AppError('usdt_transfer.no_transaction');
   await refuseUnfounded(ctx, keys, { ...lost, paidBy: name, evidence });
   const findingId = ctx.id('usdt-transfer-finding');
   await insertFinding(ctx.writer, {
@@ -59,7 +61,8 @@ export async function proposeFinding(
 
 /**
  * Ends a lost transfer, and its withdrawal with it, as another operator has found, or refuses to. Throws
- * `usdt_transfer.finding_decided`, `operator.own_case`, what `refuseUnfounded` throws and what `approve` throws.
+ * `usdt_transfer.finding_decided`, `operator.own_case`, also for a refusal, what `refuseUnfounded` throws and what
+ * `approve` throws.
  */
 export async function decideFinding(
   ctx: OperatorCommand,
@@ -82,6 +85,7 @@ export async function decideFinding(
       paidBy: row.paid_by,
     });
   } else {
+    await refuseOwnCase(ctx, found(await transferByKey(ctx.writer, row)));
     await refuse(ctx, subject);
   }
   const state = decision === 'carry_out' ? 'done' : 'refused';
@@ -99,10 +103,15 @@ async function holdLost(ctx: OperatorCommand, key: TransferKey): Promise<Lost> {
   const known = found(await transferByKey(ctx.writer, key));
   const withdrawal = found(await lockWithdrawal(ctx.writer, known.owner_id, known.withdrawal_id));
   const transfer = found(await lockTransfer(ctx.writer, known));
-  if (await isOwnAccount(ctx.reader, transfer.owner_id, ctx.operator.operatorId))
-    throw new AppError('operator.own_case');
+  await refuseOwnCase(ctx, transfer);
   if (transfer.step !== 'lost') throw new AppError('usdt_transfer.not_lost');
   return { transfer, withdrawal };
+}
+
+/** Nobody says what became of the own money, nor that it was not so. Throws `operator.own_case`. */
+async function refuseOwnCase(ctx: OperatorCommand, { owner_id: ownerId }: TransferRow): Promise<void> {
+  if (await isOwnAccount(ctx.reader, ownerId, ctx.operator.operatorId))
+    throw new AppError('operator.own_case');
 }
 
 /**

@@ -96,6 +96,10 @@ it('what another transaction has paid is settled by that, and that pays no other
   expect(await proposed(transaction, 'the one that was sent faster')).toBe('usdt_transfer.no_transaction');
   const without = { ...findingOf(transaction), outcome: 'paid' };
   expect(await ada.refusal(propose, without)).toMatchObject({ code: 'usdt_transfer.no_transaction' });
+  for (const paidBy of [instead, 'the one that was sent faster'])
+    expect(await ada.refusal(propose, { ...findingOf(transaction), paidBy })).toMatchObject({
+      code: 'usdt_transfer.no_transaction',
+    });
   expect(await proposed(transaction, absent)).toBe('usdt_transfer.payment_not_confirmed');
   expect(await proposed(transaction, less)).toBe('usdt_transfer.payment_differs');
   expect(await proposed(transaction, another)).toBe('usdt_transfer.payment_differs');
@@ -136,6 +140,32 @@ it('a payment counts from the last of its confirmations, and is looked for again
   node.reorg(12);
   expect(await carriedOut(gone)).toBe('usdt_transfer.payment_not_confirmed');
   expect(await stateOf(payee, again.withdrawalId)).toBe('unknown');
+});
+
+it('operator.own_case: nobody proposes or decides what became of the own withdrawal', async () => {
+  const payee = await usdtPayee(suite, 'alder', '1000.00');
+  const { withdrawalId, transaction } = await loseTransfer(world, payee);
+  const index = 'the-blind-index-of-an-address';
+  const own = (username: string) =>
+    suite.tamper(async (writer) => {
+      await writer.run(sql`update operators set email_index = null`);
+      await writer.run(sql`update operators set email_index = ${index} where username = ${username}`);
+    });
+  await suite.tamper((writer) =>
+    writer.run(
+      sql`insert into claims (kind, value, user_id) values ('email', ${index}, ${payee.person.userId})`,
+    ),
+  );
+  await own('ada');
+  expect(await proposed(transaction)).toBe('operator.own_case');
+  await own('bea');
+  const findingId = await proposed(transaction);
+  for (const decision of ['carry_out', 'refuse'])
+    expect(await bea.refusal(decide, { findingId, decision })).toMatchObject({ code: 'operator.own_case' });
+  await own('nobody');
+  await suite.tamper((writer) => writer.run(sql`delete from claims where value = ${index}`));
+  expect(await carriedOut(findingId)).toBe('done');
+  expect(await stateOf(payee, withdrawalId)).toBe('returned');
 });
 
 it('one that a block has after all ends by itself, whatever was found', async () => {
