@@ -64,7 +64,7 @@ export const operatorLostTransfersApi = {
   lostTransfers: endpoint({
     method: 'GET',
     path: '/console/api/lost-transfers',
-    summary: 'Transfers of USDT that were lost, the longest lost first, and the newest fifty findings about such',
+    summary: 'Transfers of USDT that were lost, the longest first, and fifty findings: first those to be decided',
     auth: 'operator',
     right: 'withdrawals.read',
     effect: 'read',

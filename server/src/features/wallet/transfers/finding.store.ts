@@ -33,9 +33,13 @@ export const findingById = (reader: Reader, findingId: string): Promise<FindingR
 export const lockFinding = (writer: Writer, findingId: string): Promise<FindingRow | undefined> =>
   writer.first<FindingRow>(sql`${findings} where finding_id = ${findingId} for update`);
 
-/** Returns the newest findings, the newest first. */
-export const newestFindings = (reader: Reader): Promise<FindingRow[]> =>
-  reader.rows<FindingRow>(sql`${findings} order by proposed_at desc, finding_id limit ${mostListed}`);
+/**
+ * Returns what was found, the newest first, and before all of it what waits for another operator: however many were
+ * proposed since, it is listed, and can be decided.
+ */
+export const listedFindings = (reader: Reader): Promise<FindingRow[]> =>
+  reader.rows<FindingRow>(sql`
+    ${findings} order by (state = 'proposed') desc, proposed_at desc, finding_id limit ${mostListed}`);
 
 type NewFinding = Omit<FindingRow, 'state' | 'decided_by' | 'decided_at'>;
 

@@ -9,7 +9,7 @@ import { operatorNames, standings } from '../../four-eyes/index.ts';
 import { type Keys, usernamesOf } from '../../people/index.ts';
 import { withdrawalById } from '../withdrawals/withdrawal.store.ts';
 import { decideFinding, proposeFinding } from './decide-lost.ts';
-import { type FindingRow, findingById, newestFindings } from './finding.store.ts';
+import { type FindingRow, findingById, listedFindings } from './finding.store.ts';
 import { type Evidence, lostEvidence } from './lost-evidence.ts';
 import { lostTransfers } from './transfer.store.ts';
 
@@ -19,7 +19,7 @@ type Api = typeof operatorLostTransfersApi;
 export const lostTransferHandlers = (keys: Keys, nodes: ChainReaders): HandlersOf<Api> => ({
   lostTransfers: async (ctx) => ({
     transfers: await showTransfers(ctx),
-    findings: await showFindings(ctx, await newestFindings(ctx.reader)),
+    findings: await showFindings(ctx, await listedFindings(ctx.reader)),
   }),
   proposeLostFinding: {
     prepare: (outside, { chain, transaction, paidBy }) =>
@@ -48,7 +48,7 @@ async function evidenceFor(
 }
 
 async function showTransfers({ reader }: OperatorRead) {
-  const rows = await lostTransfers(reader, null);
+  const rows = await lostTransfers(reader);
   const named = await usernamesOf(
     reader,
     rows.map((row) => row.owner_id),

@@ -123,6 +123,26 @@ it('what another transaction has paid is settled by that, and that pays no other
   expect(await proposed(next.transaction, instead)).toBe('usdt_transfer.payment_used');
 });
 
+it('a finding that waits is listed before what was decided since, and another may stand beside it', async () => {
+  const payee = await usdtPayee(suite, 'linden', '1000.00');
+  const { transaction } = await loseTransfer(world, payee);
+  const first = await proposed(transaction);
+  const second = await proposed(transaction);
+  const listed = async () => {
+    const { findings } = await bea.ok('/console/api/lost-transfers');
+    return findings.filter((each) => each.transaction === transaction).map(({ findingId }) => findingId);
+  };
+  await bea.ok(decide, { findingId: second, decision: 'refuse' });
+  expect(await listed()).toEqual([first, second]);
+  const { findings } = await bea.ok('/console/api/lost-transfers');
+  const decided = findings.findIndex(({ state }) => state !== 'proposed');
+  expect(findings.slice(decided).filter(({ state }) => state === 'proposed')).toEqual([]);
+  const third = await proposed(transaction);
+  expect(await carriedOut(first)).toBe('done');
+  expect(await carriedOut(third)).toBe('usdt_transfer.not_lost');
+  await bea.ok(decide, { findingId: third, decision: 'refuse' });
+});
+
 it('a payment counts from the last of its confirmations, and is looked for again when it is decided', async () => {
   const payee = await usdtPayee(suite, 'hazel', '1000.00');
   const { withdrawalId, transaction } = await loseTransfer(world, payee);

@@ -14,7 +14,7 @@ import { endTransfer, loseTransfer } from './end-transfer.ts';
 import { handOver } from './hand-over.ts';
 import {
   endedSince,
-  lostTransfers,
+  lostOn,
   noteDifference,
   openTransfers,
   type TransferRow,
@@ -44,7 +44,7 @@ export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>
 export async function payTransfers(services: Services, chain: UsdtChain, node: ChainNode): Promise<void> {
   const { open, lost } = await inTransaction(services.db, async (reader) => ({
     open: await openTransfers(reader, chain),
-    lost: await lostTransfers(reader, chain),
+    lost: await lostOn(reader, chain),
   }));
   for (const transfer of open) await each(services, transfer, () => handOver(services, node, transfer));
   const { number: last } = await node.head();

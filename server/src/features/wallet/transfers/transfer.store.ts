@@ -64,11 +64,15 @@ export const openTransfers = (reader: Reader, chain: UsdtChain): Promise<Transfe
 /** So many lost transfers are listed: each waits for people. */
 const mostLost = 100;
 
-/** Returns the transfers that were lost and have not ended, on one chain or all of them, the longest lost first. */
-export const lostTransfers = (reader: Reader, chain: UsdtChain | null): Promise<TransferRow[]> =>
+/** Returns the transfers that have waited longest for people to find out what became of them, on all chains. */
+export const lostTransfers = (reader: Reader): Promise<TransferRow[]> =>
   reader.rows<TransferRow>(sql`
-    ${transfers} where step = 'lost' and chain = coalesce(${chain}::text, chain)
-    order by lost_at, transaction_hash limit ${mostLost}`);
+    ${transfers} where step = 'lost' order by lost_at, transaction_hash limit ${mostLost}`);
+
+/** Returns all transfers of a chain that were lost and have not ended: each may turn up in a block after all. */
+export const lostOn = (reader: Reader, chain: UsdtChain): Promise<TransferRow[]> =>
+  reader.rows<TransferRow>(sql`
+    ${transfers} where step = 'lost' and chain = ${chain} order by lost_at, transaction_hash`);
 
 /** Returns since when the longest lost transfer of each chain waits for people. */
 export const lostSince = (reader: Reader): Promise<{ chain: UsdtChain; since: Date }[]> =>
