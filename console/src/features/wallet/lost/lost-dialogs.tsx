@@ -6,13 +6,26 @@ import styles from '../../../ui/dialog.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DraftField } from '../../../ui/draft-field.tsx';
 import { DraftSelect } from '../../../ui/draft-select.tsx';
-import { Facts } from '../../../ui/facts.tsx';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { useNotice } from '../../../ui/notices.tsx';
 import { isReason, ReasonField } from '../../../ui/reason-field.tsx';
 import type { LostFinding, LostOutcome, LostTransfer } from './lost-transfer.ts';
 import { useLostTransfersMessages } from './lost-transfers.messages.ts';
 
 const outcomes: readonly LostOutcome[] = ['returned', 'paid'];
+
+/** Returns what is known of a lost transfer, for whoever says what became of it. */
+const transferFacts = (
+  transfer: LostTransfer,
+  texts: ReturnType<typeof useLostTransfersMessages>,
+): readonly Fact[] => [
+  [texts.number, transfer.number],
+  [texts.user, transfer.user.username],
+  [texts.payee, transfer.payee],
+  [texts.amount, transfer.amount],
+  [texts.usdt, transfer.usdt ?? '—'],
+  [texts.payer, transfer.payer],
+];
 
 /** Proposes what was found of a lost transfer. */
 export function ProposeFindingDialog({ transfer, onClose }: { transfer: LostTransfer; onClose: () => void }) {
@@ -45,14 +58,7 @@ export function ProposeFindingDialog({ transfer, onClose }: { transfer: LostTran
         })
       }
     >
-      <Facts
-        facts={[
-          [texts.transaction, transaction],
-          [texts.payer, transfer.payer],
-          [texts.payee, transfer.payee],
-          [texts.usdt, transfer.usdt ?? '—'],
-        ]}
-      />
+      <Facts facts={[...transferFacts(transfer, texts), [texts.transaction, transaction]]} />
       <DraftSelect
         label={texts.outcome}
         options={outcomes.map((each) => ({ value: each, label: texts[`outcome_${each}`] }))}
@@ -83,12 +89,14 @@ export function ProposeFindingDialog({ transfer, onClose }: { transfer: LostTran
 
 interface DecideFindingDialogProps {
   finding: LostFinding;
+  /** The transfer that it is about, while that is lost. */
+  transfer: LostTransfer | undefined;
   decision: 'carry_out' | 'refuse';
   onClose: () => void;
 }
 
 /** Asks whether a lost transfer is to end as was found, or not. */
-export function DecideFindingDialog({ finding, decision, onClose }: DecideFindingDialogProps) {
+export function DecideFindingDialog({ finding, transfer, decision, onClose }: DecideFindingDialogProps) {
   const texts = useLostTransfersMessages();
   return (
     <ConfirmDialog
@@ -98,6 +106,7 @@ export function DecideFindingDialog({ finding, decision, onClose }: DecideFindin
       submitText={texts[decision]}
       doneText={texts[`${decision}Done`]}
       facts={[
+        ...(transfer ? transferFacts(transfer, texts) : []),
         [texts.chain, finding.chain],
         [texts.transaction, finding.transaction],
         [texts.outcome, texts[`outcome_${finding.outcome}`]],

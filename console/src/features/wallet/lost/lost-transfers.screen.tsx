@@ -33,7 +33,7 @@ export function LostTransfersScreen() {
         label={texts.findings}
         title={texts.findings}
         query={{ data: data && { items: data.findings }, error, refetch }}
-        columns={useFindingColumns()}
+        columns={useFindingColumns(data?.transfers)}
         rowKey={(row) => row.findingId}
         empty={{ title: texts.noFindings }}
         scope="findings"
@@ -84,7 +84,8 @@ function TransferActions({ transfer }: { transfer: LostTransfer }) {
   );
 }
 
-function useFindingColumns(): Column<LostFinding>[] {
+/** Shows findings; whoever decides about one sees which of the transfers that are lost it is about. */
+function useFindingColumns(transfers: readonly LostTransfer[] | undefined): Column<LostFinding>[] {
   const texts = useLostTransfersMessages();
   return useMemo(
     () => [
@@ -103,13 +104,30 @@ function useFindingColumns(): Column<LostFinding>[] {
       }),
       textColumn('proposedBy', texts.proposedBy, (row) => row.proposedBy),
       textColumn('decidedBy', texts.decidedBy, (row) => row.decidedBy ?? ''),
-      { id: 'actions', header: '', text: () => '', cell: (row) => <FindingActions finding={row} /> },
+      {
+        id: 'actions',
+        header: '',
+        text: () => '',
+        cell: (row) => (
+          <FindingActions
+            finding={row}
+            transfer={transfers?.find(
+              ({ chain, transaction }) => chain === row.chain && transaction === row.transaction,
+            )}
+          />
+        ),
+      },
     ],
-    [texts],
+    [texts, transfers],
   );
 }
 
-function FindingActions({ finding }: { finding: LostFinding }) {
+interface FindingActionsProps {
+  finding: LostFinding;
+  transfer: LostTransfer | undefined;
+}
+
+function FindingActions({ finding, transfer }: FindingActionsProps) {
   const texts = useLostTransfersMessages();
   const [decision, decide] = useState<'carry_out' | 'refuse' | null>(null);
   return (
@@ -129,7 +147,14 @@ function FindingActions({ finding }: { finding: LostFinding }) {
         label={texts.auditOf(`${finding.chain} ${finding.transaction}`)}
         title={texts.audit}
       />
-      {decision && <DecideFindingDialog finding={finding} decision={decision} onClose={() => decide(null)} />}
+      {decision && (
+        <DecideFindingDialog
+          finding={finding}
+          transfer={transfer}
+          decision={decision}
+          onClose={() => decide(null)}
+        />
+      )}
     </div>
   );
 }

@@ -87,6 +87,8 @@ test('another operator, who has seen the finding, lets it be carried out', async
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(finding.reason)).toBeDefined();
   expect(dialog.getByText(finding.paidBy)).toBeDefined();
+  for (const text of [transfer.number, 'maple', transfer.payee, transfer.amount, transfer.payer])
+    expect(dialog.getByText(text), text).toBeDefined();
   dialog.getByRole('button', { name: 'Approve' }).click();
   await waitFor(() =>
     expect(server.sentTo(`${path}/decide`)[0]?.input).toEqual({ findingId: id, decision: 'carry_out' }),
