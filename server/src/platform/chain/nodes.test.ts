@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type UsdtChain, usdtContracts } from '@banyan/domain/usdt/chains.ts';
 import { signLine } from '@banyan/domain/usdt/testing/signed-transfers.ts';
 import { accountOf } from '@banyan/domain/usdt/transfer-call.ts';
@@ -207,6 +210,31 @@ describe('what a node of Ethereum refuses that it has already', () => {
     node.refuseWith('nonce too low');
     expect(await reader.send(mined)).toBeNull();
   });
+});
+
+it('on TRON what calls no contract has moved no token, and says nothing of a transfer', async () => {
+  const transaction = 'd7'.repeat(32);
+  const block = { blockID: 'e4'.repeat(32), block_header: { raw_data: { number: 5, timestamp: 15_000 } } };
+  const answers: Record<string, object> = {
+    '/wallet/gettransactioninfobyid': { id: transaction, blockNumber: 5, receipt: { net_fee: 100_000 } },
+    '/wallet/getblock': block,
+  };
+  const server = createServer((request, response) => {
+    response.end(JSON.stringify(answers[request.url ?? ''] ?? {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
+  const reader = configuredNodes({ xpub: '', nodes: { TRC20: url } }).get('TRC20') as ChainNode;
+  expect(await reader.paymentOf(transaction)).toEqual({
+    block: { number: 5n, hash: block.blockID },
+    isDone: false,
+    moves: [],
+  });
+  await expect(reader.receiptOf(transaction)).rejects.toThrow(ChainUnavailable);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 it('a node that cannot be reached is unavailable', async () => {

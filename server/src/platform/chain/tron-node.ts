@@ -51,12 +51,15 @@ const sentShape = z.object({
 /** What the node has already is not taken a second time. */
 const isThere = 'DUP_TRANSACTION_ERROR';
 
-/** Of a call of a contract it is always said how it went; of a transaction that no block has there is no field at all. */
+/**
+ * Of a call of a contract it is always said how it went, of what calls none it is not; of a transaction that no block
+ * has there is no field at all.
+ */
 const maybeReceipt = z.union([
   z.object({
     id: word,
     blockNumber: z.number().int().min(1),
-    receipt: z.object({ result: z.string() }),
+    receipt: z.object({ result: z.string().optional() }),
     result: z.string().optional(),
     /** Read only where somebody asks for them; left out where there are none. */
     log: z.unknown().optional(),
@@ -101,8 +104,9 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
     const number = BigInt(info.blockNumber);
     const hash = await hashAt(number);
     if (hash === null) throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
-    const isDone = info.receipt.result === 'SUCCESS' && info.result !== 'FAILED';
-    return { receipt: { block: { number, hash }, isDone }, logs: info.log ?? [] };
+    const { result } = info.receipt;
+    const isDone = result === 'SUCCESS' && info.result !== 'FAILED';
+    return { receipt: { block: { number, hash }, isDone }, isCall: result !== undefined, logs: info.log ?? [] };
   };
 
   return {
@@ -125,7 +129,12 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
         throw new ChainUnavailable(`${path}: another transaction than the one that was handed over`);
       return null;
     },
-    receiptOf: async (transaction) => (await seen(transaction))?.receipt ?? null,
+    receiptOf: async (transaction) => {
+      const found = await seen(transaction);
+      // A transfer calls a contract: one of which nothing is said was not refused by it either.
+      if (found && !found.isCall) throw new ChainUnavailable(`${infoPath}: a call without its result`);
+      return found?.receipt ?? null;
+    },
     paymentOf: async (transaction) => {
       const found = await seen(transaction);
       if (!found) return null;
