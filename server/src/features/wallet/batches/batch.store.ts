@@ -39,6 +39,15 @@ export const batchById = (reader: Reader, batchId: string): Promise<BatchRow | u
 export const lockBatch = (writer: Writer, batchId: string): Promise<BatchRow | undefined> =>
   writer.first<BatchRow>(sql`${batches} where batch_id = ${batchId} for update`);
 
+/**
+ * Holds the open batches of a payer until the commit: whoever is bringing in what was signed for one is done by then,
+ * or waits.
+ */
+export async function holdOpenBatches(writer: Writer, provider: PayoutPayer): Promise<void> {
+  await writer.rows<{ batch_id: string }>(sql`
+    select batch_id from payout_batches where provider = ${provider} and state = 'open' order by batch_id for share`);
+}
+
 /** Returns a page of all batches, the newest first. */
 export function allBatches(reader: Reader, page: PageQuery): Promise<BatchRow[]> {
   const { where, order } = following(page.after, { at: 'made_at', id: 'batch_id' });

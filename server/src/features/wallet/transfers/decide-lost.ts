@@ -1,11 +1,13 @@
 import type { operatorLostTransfersApi } from '@banyan/api/wallet/lost-transfers.operator.ts';
 import { paymentRefusal, transactionName } from '@banyan/domain/usdt/lost-transfer.ts';
 import { confirmedTo } from '@banyan/domain/usdt/transfer-fate.ts';
+import { usdtPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import { isOwnAccount, type Keys } from '../../people/index.ts';
+import { holdOpenBatches } from '../batches/batch.store.ts';
 import { payoutDetails } from '../payout-methods/payout-details.ts';
 import { payoutMethodById } from '../payout-methods/payout-method.store.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../withdrawals/withdrawal.store.ts';
@@ -128,6 +130,8 @@ async function refuseUnfounded(
   if (evidence.fate !== 'lost') throw new AppError('usdt_transfer.not_lost');
   if (paidBy === null) return evidence;
   const { chain, payer, owner_id: ownerId } = transfer;
+  // A signed file that comes in at this moment may have the same transaction: one of the two sees the other.
+  await holdOpenBatches(ctx.writer, usdtPayer(chain));
   if (await isTransactionKnown(ctx.writer, chain, paidBy)) throw new AppError('usdt_transfer.payment_used');
   const method = found(await payoutMethodById(ctx.writer, ownerId, withdrawal.payout_method_id));
   const { number: address } = payoutDetails(keys, ownerId, method);
