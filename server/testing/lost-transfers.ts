@@ -52,8 +52,8 @@ export function mineInstead({ nodes }: LosingWorld, nonce: bigint | null, moves:
   return `0x${hash}`;
 }
 
-/** Has a withdrawal of 500.00 signed and released, of which the node does not take the transfer. */
-export async function untaken({ suite, nodes, by }: LosingWorld, { person, methodId }: UsdtPayee) {
+/** Has a withdrawal of 500.00 signed and released, of which no node has heard yet. */
+export async function releasedTransfer({ suite, by }: LosingWorld, { person, methodId }: UsdtPayee) {
   const { withdrawalId } = await withdrawUsdt(person, '500.00', methodId);
   await by.ada.ok('/console/api/withdrawals/approve', { userId: person.userId, withdrawalId, version: 1 });
   const { batchId, text } = await takenBatch(by.ada, chain);
@@ -61,8 +61,6 @@ export async function untaken({ suite, nodes, by }: LosingWorld, { person, metho
   const { bytes, nonces } = signFile(text, { expires });
   await by.ada.ok('/console/api/payout-batches/bring-signed', { batchId }, { file: { bytes } });
   await by.bea.ok('/console/api/payout-batches/release', { batchId });
-  nodes[chain].misbehave('http 500');
-  await payOnce(suite.app.services, chain);
   const { items } = await by.ada.ok('/console/api/payout-batches/detail', { batchId });
   return {
     withdrawalId,
@@ -70,6 +68,14 @@ export async function untaken({ suite, nodes, by }: LosingWorld, { person, metho
     nonce: nonces[0] ?? 0n,
     transaction: items[0]?.transfer?.transaction ?? '',
   };
+}
+
+/** Has the same handed over to a node that does not take it. */
+export async function untaken(world: LosingWorld, payee: UsdtPayee) {
+  const transfer = await releasedTransfer(world, payee);
+  world.nodes[chain].misbehave('http 500');
+  await payOnce(world.suite.app.services, chain);
+  return transfer;
 }
 
 /** Has the same lost: another transaction has its number, and moves this, or nothing that is known. */

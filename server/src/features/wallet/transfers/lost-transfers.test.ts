@@ -5,6 +5,7 @@ import {
   loseTransfer,
   mineInstead,
   paidInstead,
+  releasedTransfer,
   type UsdtPayee,
   untaken,
   usdtPayee,
@@ -229,6 +230,20 @@ it('one that a block has after all ends by itself, whatever was found', async ()
   expect(await stateOf(payee, withdrawalId)).toBe('settled');
   expect(await carriedOut(findingId)).toBe('usdt_transfer.not_lost');
   expect(await bea.ok(decide, { findingId, decision: 'refuse' })).toMatchObject({ state: 'refused' });
+});
+
+it('one of a frozen account that was never handed over is lost as well, and comes back to it', async () => {
+  const payee = await usdtPayee(suite, 'poplar', '1000.00');
+  const { userId } = payee.person;
+  const { withdrawalId, transaction, nonce } = await releasedTransfer(world, payee);
+  await ada.ok('/console/api/users/freeze', { userId, reason: 'a stolen phone' });
+  mineInstead(world, nonce, null);
+  await payOnce(suite.app.services, 'ERC20');
+  expect(await stateOf(payee, withdrawalId)).toBe('unknown');
+  expect(await carriedOut(await proposed(transaction))).toBe('done');
+  expect(await stateOf(payee, withdrawalId)).toBe('returned');
+  await ada.ok('/console/api/users/unfreeze', { userId, reason: 'it was found' });
+  expect(await overview(payee)).toMatchObject({ balance: '1000.00', frozen: '0.00' });
 });
 
 it('nothing is found of what is not lost, nor while the node is silent', async () => {
