@@ -64,7 +64,7 @@ export const operatorLostTransfersApi = {
   lostTransfers: endpoint({
     method: 'GET',
     path: '/console/api/lost-transfers',
-    summary: 'Transfers of USDT that were lost, the longest first, and fifty findings: first those to be decided',
+    summary: 'Transfers of USDT that were lost, the longest first, and fifty findings, what waits first',
     auth: 'operator',
     right: 'withdrawals.read',
     effect: 'read',

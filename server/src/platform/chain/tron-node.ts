@@ -106,7 +106,8 @@ export function tronNode(url: string, timeoutMs?: number): ChainNode {
     if (hash === null) throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
     const { result } = info.receipt;
     const isDone = result === 'SUCCESS' && info.result !== 'FAILED';
-    return { receipt: { block: { number, hash }, isDone }, isCall: result !== undefined, logs: info.log ?? [] };
+    const receipt = { block: { number, hash }, isDone };
+    return { receipt, isCall: result !== undefined, logs: info.log ?? [] };
   };
 
   return {
