@@ -35,7 +35,8 @@ await runTool(async () => {
   // First what is counted: a number that is used twice would be refused.
   writeFileSync(counter, `${JSON.stringify(signed.counted, null, 2)}\n`);
   writeFileSync(out, signed.text);
-  console.log(`FOR THE DEMONSTRATION ALONE: ${signed.count} transfers signed by a key that everybody knows.`);
+  const transfers = signed.count === 1 ? '1 transfer' : `${signed.count} transfers`;
+  console.log(`FOR THE DEMONSTRATION ALONE: ${transfers} signed by a key that everybody knows.`);
   console.log(`Upload ${out} on the page of the batch in the console.`);
 });
 

@@ -14,9 +14,10 @@ const validMs = 12 * 3_600_000;
 export const nothingSigned = { next: {}, files: {} };
 
 /**
- * Signs the file of a batch, each line of which is paid once: the same file is signed with the same numbers. Returns
- * the signed file, and what the signer has counted by then: the next number of each network, and the first of each
- * file. Throws `RangeError` for what is no file of a batch.
+ * Signs the file of a batch. The same file is signed with the same numbers, so that a chain takes each line once; TRON
+ * counts nothing, and there it is the server that takes one signed file alone. Returns the signed file, and what the
+ * signer has counted by then: the next number of each network, and the first of each file. Throws `RangeError` for what
+ * is no file of a batch.
  */
 export function signForDemo(text, counted, now) {
   const { network, digest } = readUnsigned(text);

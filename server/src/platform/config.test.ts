@@ -59,6 +59,17 @@ describe('production', () => {
     expect(readConfig({ ...keys, ...demo, BANYAN_MODE: 'demo' }).usdt?.payers).toEqual(demoPayers);
   });
 
+  it('believes no node that is simulated; a demo does', () => {
+    const own = {
+      // The account m/44'/60'/0' of a phrase that everybody knows, and that no demonstration has.
+      BANYAN_USDT_XPUB:
+        'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
+      BANYAN_USDT_ERC20_URL: 'https://eth.example/a-key',
+    };
+    expect(readConfig({ ...production, ...own }).usdt?.isRealOnly).toBe(true);
+    expect(readConfig({ ...keys, ...own, BANYAN_MODE: 'demo' }).usdt?.isRealOnly).toBeUndefined();
+  });
+
   it('refuses each key that was typed rather than made; a demo does not care', () => {
     const typed = `${'a'.repeat(40)}1`;
     for (const name of Object.keys(keys)) {

@@ -189,7 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.SIMULATOR_URL && e.SIMULATOR_SECRET ? { url: e.SIMULATOR_URL, secret: e.SIMULATOR_SECRET } : null,
     alipay,
     bankAccount: account.bankAccount,
-    usdt,
+    usdt: usdt && mode === 'production' ? { ...usdt, isRealOnly: true } : usdt,
     delivery,
     push,
     serviceChannels,

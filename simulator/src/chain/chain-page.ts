@@ -43,14 +43,14 @@ ${isDone ? html`<p class="card done" role="status">${t('done')}</p>` : ''}
   </dl>
   <p class="label">${t('pace')}</p>
 </section>
-${formsOf(network, lang)}
+${formsOf(live, network, lang)}
 ${transfersOf(live, network, t)}`,
     footer: languageLink(network, lang),
   });
 }
 
 /** Returns the forms by which something is done to a chain. */
-function formsOf(network: Network, lang: Language): Html[] {
+function formsOf({ node }: LiveChain, network: Network, lang: Language): Html[] {
   const t = (key: ChainMessage) => chainMessage(key, lang);
   const choice = (key: ChainMessage): Choice => [key, t(key)];
   const form = (action: 'send' | 'blocks' | 'reorg' | 'fault', ...fields: Html[]): Html =>
@@ -64,12 +64,13 @@ function formsOf(network: Network, lang: Language): Html[] {
   return [
     form('send', sendNote, text('address', t('address')), text('amount', t('amount'), '100')),
     form('blocks', text('count', t('count'), '20'), select('outcome', t('outcome'), paying.map(choice))),
-    form('reorg', text('depth', t('depth'), '3'), select('returns', t('returns'), returning.map(choice))),
+    // What nobody takes for confirmed yet is in one of the newest twenty blocks.
+    form('reorg', text('depth', t('depth'), '20'), select('returns', t('returns'), returning.map(choice))),
     form(
       'fault',
       select('kind', t('kind'), faults),
       text('times', t('times'), '3'),
-      text('behind', t('behind'), '0'),
+      text('behind', t('behind'), String(node.behind())),
     ),
   ];
 }

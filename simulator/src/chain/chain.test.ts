@@ -118,11 +118,12 @@ test('a chain that goes another way has other blocks, and its transfers or not',
 
 test('a node fails as it was told to, and knows less where it is behind', async () => {
   const { origin } = await started();
-  const { press, post, height } = chainAt(origin);
+  const { press, post, height, page } = chainAt(origin);
   await press('blocks', { count: '5', outcome: 'paid' });
   await press('fault', { kind: 'http 500', times: '1', behind: '2' });
   expect((await post('eth_getBlockByNumber', ['latest', false])).status).toBe(500);
   expect(await height()).toBe(3);
+  expect((await page()).text).toContain('name="behind" value="2"');
   await press('fault', { kind: '', times: '0', behind: '0' });
   expect(await height()).toBe(5);
 });

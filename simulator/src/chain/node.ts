@@ -58,6 +58,8 @@ export function nodeOf(chain: Chain) {
     refuseWith: (message: string, status = 200): void => void (refusal = { message, status }),
     /** Lets the node know so many blocks less than there are. */
     fallBehind: (count: number): void => void (blocksBehind = count),
+    /** Returns how many blocks it knows less than there are. */
+    behind: (): number => blocksBehind,
     /** Returns what the node says to a question. */
     answer: (question: Question): Answer => {
       const { form } = question;

@@ -7,6 +7,7 @@ import { simulatedChains } from '../../../testing/simulated-chains.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { scan } from '../../../testing/usdt.ts';
 import { addUsdtMethod, payOnce, takenBatch, withdrawUsdt } from '../../../testing/usdt-payouts.ts';
+import { configuredNodes } from '../../platform/chain/nodes.ts';
 import { simulatedChain } from '../../platform/chain/simulated-chain.ts';
 
 /** What a stranger at the demonstration does: the chains are the simulator's, the keys those of the demo. */
@@ -66,6 +67,14 @@ describe.each(usdtChains)('on %s', (chain) => {
     expect(state).toBe('settled');
     expect(await arrived(payee)).toMatchObject([{ state: 'credited', amount: '14.038240' }]);
   });
+});
+
+it.each(usdtChains)('whoever takes real chains alone believes no simulated one: %s', async (chain) => {
+  const [demo, realOnly] = [chains.config, { ...chains.config, isRealOnly: true }].map((config) =>
+    configuredNodes(config).get(chain),
+  );
+  expect(await demo?.hashAt(0n)).toMatch(/[0-9a-f]{64}$/);
+  await expect(realOnly?.hashAt(0n)).rejects.toThrow('the node is a simulated one');
 });
 
 it('a page is named where the node is the simulator’s, and nowhere else', () => {

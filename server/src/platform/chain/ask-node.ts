@@ -3,12 +3,20 @@ import { ChainUnavailable, ChainUnreachable } from './chain-reader.ts';
 
 const defaultTimeoutMs = 10_000;
 
+/** How an installation asks its nodes. */
+export interface Asking {
+  /** Left out, a node has ten seconds for each question. */
+  timeoutMs?: number;
+  /** What a simulator says counts for nothing. */
+  isRealOnly?: boolean;
+}
+
 interface Question {
   /** Names the question in a refusal: the address may hold a key, and is never said. */
   name: string;
   url: URL;
   body: object;
-  timeoutMs?: number | undefined;
+  asking: Asking;
   /** An answer of status 400 is read as well: Besu puts what it says of a refusal there. */
   readsRefusals?: boolean;
 }
@@ -21,7 +29,7 @@ export async function askNode({
   name,
   url,
   body,
-  timeoutMs,
+  asking: { timeoutMs, isRealOnly },
   readsRefusals = false,
 }: Question): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs);
@@ -34,6 +42,9 @@ export async function askNode({
   }).catch((error: unknown) => {
     throw new ChainUnreachable(`${name}: ${error instanceof Error ? error.name : 'no answer'}`);
   });
+  // The simulator names itself in all that it says.
+  if (isRealOnly && response.headers.has('x-simulator'))
+    throw new ChainUnavailable(`${name}: the node is a simulated one`);
   const isRead = response.ok || (readsRefusals && response.status === 400);
   if (!isRead) throw new ChainUnavailable(`${name}: ${response.status}`);
   return response.json().catch(() => {

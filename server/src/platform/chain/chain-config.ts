@@ -2,18 +2,17 @@ import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { readAddress } from '@banyan/domain/usdt/read-address.ts';
 import { z } from 'zod';
 import { demoPayers, demoXpub } from '../../../../tools/demo-chains.mjs';
+import type { Asking } from './ask-node.ts';
 import { readDepositKeys } from './deposit-keys.ts';
 
 /** Where deposits of USDT are looked for, which addresses people are given, and who pays withdrawals. */
-export interface ChainConfig {
+export interface ChainConfig extends Asking {
   /** The public key of the account that addresses follow from. */
   xpub: string;
   /** The node of each network that is looked at. Such an address may hold a key of its owner's: it is never logged. */
   nodes: Readonly<Partial<Record<UsdtChain, string>>>;
   /** The account that pays withdrawals on a network with a node; left out where nothing is paid. */
   payers?: Readonly<Partial<Record<UsdtChain, string>>>;
-  /** Left out, a node has ten seconds for each question. */
-  timeoutMs?: number;
 }
 
 const node = z.url({ protocol: /^https?$/ }).optional();

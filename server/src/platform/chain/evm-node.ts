@@ -1,7 +1,7 @@
 import type { Block } from '@banyan/domain/usdt/block.ts';
 import type { TokenMove } from '@banyan/domain/usdt/lost-transfer.ts';
 import { z } from 'zod';
-import { askNode, shaped } from './ask-node.ts';
+import { type Asking, askNode, shaped } from './ask-node.ts';
 import { type ChainNode, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
 
 /** A number as these chains write it, and what has 32 bytes. */
@@ -59,11 +59,11 @@ const addressesAtOnce = 200;
 const mostWords = 200;
 
 /** Returns a node of Ethereum or one of its relatives, by its JSON-RPC. */
-export function evmNode(url: string, timeoutMs?: number): ChainNode {
+export function evmNode(url: string, asking: Asking): ChainNode {
   const askFor = (method: string, params: readonly unknown[]): Promise<unknown> => {
     const body = { jsonrpc: '2.0', id: 1, method, params };
     const readsRefusals = method === sendMethod;
-    return askNode({ name: method, url: new URL(url), body, timeoutMs, readsRefusals });
+    return askNode({ name: method, url: new URL(url), body, asking, readsRefusals });
   };
   async function call<T>(method: string, params: readonly unknown[], shape: z.ZodType<T>): Promise<T> {
     const answer = await askFor(method, params);

@@ -14,6 +14,6 @@ export const configuredNodes = (config: ChainConfig | null): ChainReaders =>
       const url = config?.nodes[chain];
       if (!config || url === undefined) return [];
       const node = addressForms[chain] === 'tron' ? tronNode : evmNode;
-      return [[chain, node(url, config.timeoutMs)]];
+      return [[chain, node(url, config)]];
     }),
   );

@@ -1,7 +1,7 @@
 import type { TokenMove } from '@banyan/domain/usdt/lost-transfer.ts';
 import { tronAddressOf } from '@banyan/domain/usdt/tron-address.ts';
 import { z } from 'zod';
-import { askNode, shaped } from './ask-node.ts';
+import { type Asking, askNode, shaped } from './ask-node.ts';
 import { type ChainNode, type ChainTransfer, ChainUnavailable, transferTopic } from './chain-reader.ts';
 
 const word = z.string().regex(/^[0-9a-f]{64}$/i);
@@ -73,10 +73,10 @@ const infoPath = 'wallet/gettransactioninfobyid';
  * Returns a node of TRON, by its HTTP API. It is asked for the logs of all transactions of a block: the node has these
  * by itself, and each names its contract, whatever token it is.
  */
-export function tronNode(url: string, timeoutMs?: number): ChainNode {
+export function tronNode(url: string, asking: Asking): ChainNode {
   const base = url.endsWith('/') ? url : `${url}/`;
   const ask = async <T>(path: string, body: object, shape: z.ZodType<T>): Promise<T> =>
-    shaped(path, shape, await askNode({ name: path, url: new URL(path, base), body, timeoutMs }));
+    shaped(path, shape, await askNode({ name: path, url: new URL(path, base), body, asking }));
 
   const blockAt = async (number: bigint) => {
     const block = await ask('wallet/getblock', { id_or_num: String(number), detail: false }, maybeBlock);
