@@ -27,7 +27,7 @@ export type Path = Parameters<typeof userPath>[0];
 const userPath = <P extends UserPath>(path: P): P => path;
 type Areas = typeof contract;
 type UserPath = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas]['path'];
-type OperatorPath = (typeof operatorApi)[keyof typeof operatorApi]['path'];
+export type OperatorPath = (typeof operatorApi)[keyof typeof operatorApi]['path'];
 
 /** How a device presents itself, beside its token. */
 export interface Device {

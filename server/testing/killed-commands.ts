@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { sql } from '../src/platform/db/sql.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Path, Reply } from './caller.ts';
+import type { CallOptions, Path, Reply } from './caller.ts';
 import type { GatedProcess } from './gated-process.ts';
-import type { Person } from './person.ts';
 import type { TwoProcesses } from './two-processes.ts';
 import { expectVerified } from './verified.ts';
 
@@ -15,17 +14,20 @@ const isFull = process.env.BANYAN_FULL === '1';
 export const killsTimeout = isFull ? 480_000 : 240_000;
 
 /** Where commands are given, by whom, and what they move. */
-export interface Killing<Books> {
+export interface Killing<Books, At extends string = Path> {
   two: TwoProcesses;
   gated: GatedProcess;
-  /** Somebody who calls the server behind the gate. */
-  person: Person;
+  /** Whose money it is, and how the server behind the gate is called: by themselves, or by an operator. */
+  person: {
+    userId: string;
+    call: { send: (path: At, fields: object, options: CallOptions) => Promise<Reply> };
+  };
   /** Reads all that the commands move, and nothing that jobs or the outbox do about it later. */
   books(): Promise<Books>;
 }
 
-export interface KilledCommand<Books, Input extends object = object> {
-  path: Path;
+export interface KilledCommand<Books, Input extends object = object, At extends string = Path> {
+  path: At;
   /** Returns all that it sends, with the payment password entered, and makes what each one needs for itself. */
   input(): Promise<Input>;
   /** Returns what it makes of the books. */
@@ -42,9 +44,9 @@ interface Prepared<Input> {
   send(): Promise<Reply>;
 }
 
-async function prepare<Books, Input extends object>(
-  { person }: Killing<Books>,
-  { path, input, nameOf }: KilledCommand<Books, Input>,
+async function prepare<Books, Input extends object, At extends string>(
+  { person }: Killing<Books, At>,
+  { path, input, nameOf }: KilledCommand<Books, Input, At>,
 ): Promise<Prepared<Input>> {
   const [key, fields] = [newId(), await input()];
   return {
@@ -62,7 +64,7 @@ function statementsToKillAt(commit: number): number[] {
 }
 
 /** The server is started again many times: what the payment password was entered for must not expire meanwhile. */
-async function prolongAuthorizations({ two, person: { userId } }: Killing<unknown>): Promise<void> {
+async function prolongAuthorizations(two: TwoProcesses, userId: string): Promise<void> {
   await two.both.tamper((writer) =>
     writer.run(sql`
       update payment_authorizations set expires_at = expires_at + interval '1 hour' where user_id = ${userId}`),
@@ -74,9 +76,9 @@ async function prolongAuthorizations({ two, person: { userId } }: Killing<unknow
  * some of these, all with BANYAN_FULL=1, before the commit, and behind it. Expects that it has changed nothing each
  * time, and everything the last time. Returns the next one as it was sent: it is done, and nobody has heard so.
  */
-export async function expectWholeOrNothing<Books, Input extends object = object>(
-  killing: Killing<Books>,
-  command: KilledCommand<Books, Input>,
+export async function expectWholeOrNothing<Books, Input extends object = object, At extends string = Path>(
+  killing: Killing<Books, At>,
+  command: KilledCommand<Books, Input, At>,
 ): Promise<Prepared<Input>> {
   const { gated, books } = killing;
   const { after, least = 5 } = command;
@@ -89,7 +91,7 @@ export async function expectWholeOrNothing<Books, Input extends object = object>
 
   const next = await prepare(killing, command);
   const before = await books();
-  await prolongAuthorizations(killing);
+  await prolongAuthorizations(killing.two, killing.person.userId);
   for (const n of statementsToKillAt(commit)) {
     await gated.killAt(n, 'before', next.name, next.send);
     expect(await books(), `killed before statement ${n}`).toEqual(before);
@@ -102,9 +104,9 @@ export async function expectWholeOrNothing<Books, Input extends object = object>
 }
 
 /** Expects the same of a money command, and that whoever asks again under its key is told what was done. */
-export async function expectDoneOnce<Books>(
-  killing: Killing<Books>,
-  command: KilledCommand<Books>,
+export async function expectDoneOnce<Books, At extends string = Path>(
+  killing: Killing<Books, At>,
+  command: KilledCommand<Books, object, At>,
 ): Promise<void> {
   const { send } = await expectWholeOrNothing(killing, command);
   const done = await killing.books();

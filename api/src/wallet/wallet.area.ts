@@ -62,6 +62,7 @@ export const alerts = [
   'provider.mismatch',
   'provider.order_differs',
   'provider.silent',
+  'provider.refused',
   'provider.bill_unknown',
   'provider.bill_missing',
   'provider.bill_differs',

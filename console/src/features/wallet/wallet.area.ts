@@ -90,6 +90,10 @@ export const walletArea = {
       '支付渠道无应答，有订单等待结果',
       'A payment provider is silent, and orders wait for it',
     ],
+    'provider.refused': [
+      '以渠道名义发来的通知被拒，尚无人查看',
+      "Calls in a provider's name were refused, and nobody has looked at them",
+    ],
     'provider.bill_unknown': [
       '渠道日账单有、账本没有的订单',
       "On a provider's bill of the day, not concluded with us",

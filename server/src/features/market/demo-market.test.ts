@@ -1,5 +1,7 @@
 import { policy } from '@banyan/domain/market/market.area.ts';
 import { isInBand, priceBand } from '@banyan/domain/matching/price-band.ts';
+import { mostLent, priceReaching } from '@banyan/domain/pledge/loan-to-value.ts';
+import { policy as pledgePolicy } from '@banyan/domain/pledge/pledge.area.ts';
 import { expect, it } from 'vitest';
 import { demoMarkets, ordersLeft } from './demo-market.ts';
 
@@ -39,6 +41,17 @@ it('prices of the demo stay within the band of each day', () => {
     }
     for (const { cents } of standing) expect(isInBand(close + cents, priceBand(close, bandBps))).toBe(true);
   }
+});
+
+it('when the demo begins, what Zhou Ning has borrowed on shares is near its warning, and not at it', () => {
+  const { ltvBps, warningBps } = pledgePolicy.pledge;
+  const shares = 400n;
+  const debt = mostLent(shares, beginnings[1].issued, ltvBps);
+  const last = demoMarkets[1]?.days.at(-1)?.at(-1)?.cents ?? 0n;
+  const warning = priceReaching({ shares, debt }, warningBps);
+  // Interest of the days between adds less than a tenth of a cent a share to what is owed.
+  expect(last).toBeGreaterThan(warning + 1n);
+  expect(last).toBeLessThanOrEqual(warning + 5n);
 });
 
 it('a seed that is taken up again goes on with the order that it had come to', () => {

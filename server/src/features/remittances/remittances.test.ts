@@ -36,6 +36,17 @@ it('somebody is found by exactly the phone or the username, masked; others and u
   expect(await refused('cedar')).toBe('remittance.payee_uncertified');
 });
 
+it('nobody looks up more than twenty people in an hour, whoever is found or not', async () => {
+  const eve = await registerPerson(suite, 'evepine');
+  const answers: number[] = [];
+  for (const account of ['benoak', 'nobody-here', 'cedar', ...Array<string>(17).fill('nobody-here')])
+    answers.push((await eve.call.send('/api/remittance/recipient', { account })).status);
+  expect(answers.slice(0, 3)).toEqual([200, 404, 409]);
+  expect(await eve.call.refusal('/api/remittance/recipient', { account: 'benoak' })).toMatchObject({
+    code: 'recipient.too_many',
+  });
+});
+
 it('money goes from one wallet into the other at once, and each side has its own record of it', async () => {
   const [before, beforeBen] = [Number(await available(maple)), Number(await available(ben))];
   const sent = await remit(maple, ben, '120.50', { note: '午饭' });

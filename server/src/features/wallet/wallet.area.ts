@@ -8,6 +8,7 @@ import { payoutMethodNeed } from './payout-methods/payout-method-need.ts';
 import { fetchBillsRegularly } from './provider/bill.ts';
 import { configuredProviders } from './provider/providers.ts';
 import { reconcileRegularly } from './provider/reconcile.ts';
+import { unseenRefusals } from './provider/refused-calls.ts';
 import { silentProviders } from './provider/silent-providers.ts';
 import { mountWebhooks } from './provider/webhook.ts';
 import { hasRecharged } from './recharges/recharge.store.ts';
@@ -68,6 +69,7 @@ export const walletArea: ServerArea<'wallet', Reads> = {
   ],
   alerts: async (ctx) => [
     ...(await silentProviders(ctx)),
+    ...(await unseenRefusals(ctx)),
     ...(await slowTransfers(ctx)),
     ...(await lostTransferAlerts(ctx)),
   ],

@@ -18,6 +18,8 @@ async function forge(id: string, minute: number) {
 const list = (query: { limit?: string; cursor?: string } = {}) =>
   admin.ok('/console/api/refused-calls', query);
 const counted = async () => (await admin.ok('/console/api/overview')).queues.refusedWebhooks;
+const alerted = async () =>
+  (await admin.ok('/console/api/overview')).alerts.filter(({ code }) => code === 'provider.refused');
 
 it('what is refused is listed with its reason, and counts until an operator has seen it', async () => {
   await forge('evt_first', 1);
@@ -52,4 +54,18 @@ it('an auditor reads the list and takes nothing off the count, support does neit
   );
   expect((await support.refusal('/console/api/refused-calls')).code).toBe('operator.forbidden');
   expect(await counted()).toBe(1);
+});
+
+it('a provider in whose name calls are refused is an alert, since the first that nobody has seen', async () => {
+  const { items } = await list();
+  const [third] = items;
+  const alert = { code: 'provider.refused', subject: 'simulator', amount: null };
+  expect(await alerted()).toEqual([{ ...alert, since: third?.receivedAt }]);
+  await forge('evt_fourth', 4);
+  expect(await alerted()).toEqual([{ ...alert, since: third?.receivedAt }]);
+  await admin.ok('/console/api/refused-calls/see', { until: third?.receivedAt ?? '' });
+  const [fourth] = (await list()).items;
+  expect(await alerted()).toEqual([{ ...alert, since: fourth?.receivedAt }]);
+  await admin.ok('/console/api/refused-calls/see', { until: fourth?.receivedAt ?? '' });
+  expect(await alerted()).toEqual([]);
 });

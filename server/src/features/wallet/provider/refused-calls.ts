@@ -1,4 +1,5 @@
 import type { refusedCallsApi } from '@banyan/api/wallet/refused-calls.operator.ts';
+import type { Alert } from '../../../area.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
@@ -39,6 +40,16 @@ export const refusedCalls = (
       seenAt: row.seen_at,
     }),
   );
+
+/** Returns an alert for each provider in whose name calls were refused that nobody has seen, since the first one. */
+export async function unseenRefusals({ reader }: OperatorRead): Promise<Alert[]> {
+  const rows = await reader.rows<{ provider: string; since: Date }>(sql`
+    select provider, min(received_at) as since from refused_webhooks where seen_at is null
+    group by provider order by provider`);
+  return rows.map(
+    ({ provider, since }): Alert => ({ code: 'provider.refused', subject: provider, amount: null, since }),
+  );
+}
 
 /** Takes what arrived up to an instant off the count of the overview; what has arrived since stays on it. */
 export async function seeRefusedCalls(
