@@ -6,7 +6,7 @@ export const clientLogLimits = {
   uploadsAtOnce: 3,
   maxRetries: 3,
   firstRetryMs: 1_000,
-  /** Batches that wait to be sent; beyond them the oldest is put by. */
+  /** Batches that wait to be sent, and as many that wait for their retry; beyond them the oldest is put by. */
   queuedBatches: 50,
   /** Batches put by on the device after their last retry. */
   failedBatches: 20,

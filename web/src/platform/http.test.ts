@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiBase } from './api-base.ts';
 import { get, post, whenBaseIsMissing, whenUnreachable } from './http.ts';
 import { locale } from './locale.ts';
+import { getBytes } from './picture.ts';
 import { onExpiry, token, whenSessionIsElsewhere } from './session.ts';
 import { answerWith } from './testing/fake-browser.ts';
+import { upload } from './upload.ts';
 
 beforeEach(() => {
   apiBase.set('https://banyan.test');
@@ -87,6 +89,21 @@ test('what did not get through is logged as an error with its number, what was g
   expect(said).toEqual(['error GET /api/me: network (5)', 'info GET /api/me: given up (600003)']);
 });
 
+test('a file that did not come is logged with a number of its own, one that was given up without alarm', async () => {
+  const said: string[] = [];
+  for (const level of ['error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation((message: string) => void said.push(`${level} ${message}`));
+  answerWith('broken line', 'broken line');
+  const fetched = (signal: AbortSignal) =>
+    problemOf(getBytes('/api/certification/photo', {} as never, signal));
+  await fetched(new AbortController().signal);
+  await fetched(AbortSignal.abort());
+  expect(said).toEqual([
+    'error GET /api/certification/photo: network (602001)',
+    'info GET /api/certification/photo: given up (600003)',
+  ]);
+});
+
 test('a 401 clears the token and says so once, however many calls were on their way', async () => {
   token.set('old');
   let told = 0;
@@ -122,6 +139,22 @@ test('without a stored base address the app is sent to its launch page, but may 
   await problemOf(get('/api/me', {}));
   expect(launched).toBe(1);
   expect(sent).toHaveLength(1);
+});
+
+test('without a stored base address no file travels either, and the app is sent to its launch page', async () => {
+  apiBase.set(null);
+  const launch = vi.fn();
+  whenBaseIsMissing(launch);
+  const sent = answerWith();
+  const { signal } = new AbortController();
+  const fetched = await problemOf(getBytes('/api/certification/photo', {} as never, signal));
+  expect(fetched).toMatchObject({ code: 'network', title: '网络错误' });
+  expect(launch).toHaveBeenCalledTimes(1);
+  const file = new Blob(['x']);
+  const left = await problemOf(upload('/api/certification/upload', {} as never, file, () => {}));
+  expect(left).toMatchObject({ code: 'network', title: '网络错误' });
+  expect(launch).toHaveBeenCalledTimes(2);
+  expect(sent).toEqual([]);
 });
 
 test('a page whose session another tab has changed is left, and calls nobody as anybody', async () => {

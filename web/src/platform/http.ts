@@ -60,6 +60,14 @@ export const get = <P extends PathOf<'GET'>>(path: P, input: WireInput<P>, optio
 export const post = <P extends PathOf<'POST'>>(path: P, input: WireInput<P>, options?: CallOptions) =>
   call('POST', path, input as object, options) as Promise<WireOutput<P>>;
 
+/** Returns the address to make a call to. Throws, and leads to the launch page, where none is stored. */
+export function baseFor(path: string): string {
+  const base = apiBase.get() ?? (path === needsNoBase ? location.origin : null);
+  if (base !== null) return base;
+  onMissingBase();
+  throw new ApiProblem({ code: 'network', title: translator(platformMessages, locale.get())('network') });
+}
+
 async function call(
   method: string,
   path: string,
@@ -68,11 +76,7 @@ async function call(
   isAgain = false,
 ): Promise<unknown> {
   const texts = translator(platformMessages, locale.get());
-  const base = apiBase.get() ?? (path === needsNoBase ? location.origin : null);
-  if (base === null) {
-    onMissingBase();
-    throw new ApiProblem({ code: 'network', title: texts('network') });
-  }
+  const base = baseFor(path);
   const usedToken = token.get();
   if (options.bearer !== undefined && options.bearer !== usedToken) throw sessionChanged();
   if (isSessionElsewhere()) return noAnswer();

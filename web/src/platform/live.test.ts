@@ -49,6 +49,24 @@ test('a stream that is refused is asked for ever less often, and taken once ther
   stop();
 });
 
+test('a stream that nobody answers is given up after a minute, and asked for again', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  vi.stubGlobal('fetch', (_address: string, init?: RequestInit) => {
+    asked += 1;
+    return new Promise((_answer, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(new Error('given up')));
+    });
+  });
+  token.set('of-somebody');
+  const stop = followEvents();
+  await vi.advanceTimersByTimeAsync(60_999);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toBe(2);
+  stop();
+});
+
 test('with the network again the stream is asked for at once, whatever pause it was in', async () => {
   vi.useFakeTimers();
   let asked = 0;

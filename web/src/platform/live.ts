@@ -1,6 +1,7 @@
 import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
 import { queryClient } from './query.ts';
+import { runtimeLimits } from './runtime-limits.ts';
 import { isSessionElsewhere, token } from './session.ts';
 import { topics } from './topics.generated.ts';
 
@@ -53,10 +54,7 @@ export function followEvents(): () => void {
 async function keepReading(bearer: string, signal: AbortSignal, hasMissed: boolean): Promise<void> {
   for (let failures = hasMissed ? 1 : 0; !signal.aborted && !isSessionElsewhere(); failures += 1) {
     try {
-      const reply = await fetch(`${apiBase.get() ?? ''}/api/events?${new URLSearchParams(commonFields())}`, {
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${bearer}` },
-        signal,
-      });
+      const reply = await openStream(bearer, signal);
       if (reply.status === 401) return;
       if (reply.ok && reply.body) {
         // Whatever happened while nobody listened is caught up with once.
@@ -68,6 +66,20 @@ async function keepReading(bearer: string, signal: AbortSignal, hasMissed: boole
       // The line broke; the wait below leads to the next attempt.
     }
     if (!signal.aborted) await wait(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
+  }
+}
+
+/** Asks for the stream. Once it is answered it may last; until then it has no more time than any other call. */
+async function openStream(bearer: string, signal: AbortSignal): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), runtimeLimits.timeoutMs);
+  try {
+    return await fetch(`${apiBase.get() ?? ''}/api/events?${new URLSearchParams(commonFields())}`, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${bearer}` },
+      signal: AbortSignal.any([signal, late.signal]),
+    });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -2,9 +2,8 @@ import type { PathOf, WireInput } from '@banyan/api/contract.ts';
 import { dataUrl } from '@banyan/client/data-url.ts';
 import { callHeaders, queryText, replyTo } from '@banyan/client/http.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
-import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
-import { noAnswer, problemOf } from './http.ts';
+import { baseFor, noAnswer, problemOf } from './http.ts';
 import { translator } from './i18n.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
@@ -30,7 +29,7 @@ export async function getBytes<P extends PathOf<'GET'>>(
   if (isSessionElsewhere()) return noAnswer();
   const usedToken = token.get();
   const reply = await replyTo(
-    `${apiBase.get() ?? ''}${path}?${queryText({ ...(input as object), ...commonFields() })}`,
+    `${baseFor(path)}${path}?${queryText({ ...(input as object), ...commonFields() })}`,
     { headers: callHeaders('GET', usedToken) },
     {
       deadline: AbortSignal.timeout(runtimeLimits.timeoutMs),
@@ -40,7 +39,10 @@ export async function getBytes<P extends PathOf<'GET'>>(
         return new ApiProblem({ code, title: texts(code) });
       },
     },
-  );
+  ).catch((error: unknown) => {
+    if (signal.aborted) log('info', `GET ${path}: given up (${runtimeCodes.abort})`);
+    throw error;
+  });
   if (reply.ok) return reply.blob();
   if (reply.status === 401 && usedToken) expire(usedToken);
   const problem: unknown = await reply.json().catch(() => null);

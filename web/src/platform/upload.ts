@@ -1,9 +1,8 @@
 import type { WireInput, WireOutput } from '@banyan/api/contract.ts';
 import { languageTags } from '@banyan/client/language.ts';
 import { ApiProblem } from '@banyan/client/problem.ts';
-import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
-import { noAnswer, problemOf } from './http.ts';
+import { baseFor, noAnswer, problemOf } from './http.ts';
 import { translator } from './i18n.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
@@ -33,8 +32,9 @@ export function upload<P extends UploadPath>(
     form.set(name, String(value));
   form.set('file', file, 'photo.jpg');
   return new Promise((resolve, reject) => {
+    const address = `${baseFor(path)}${path}`;
     const request = new XMLHttpRequest();
-    request.open('POST', `${apiBase.get() ?? ''}${path}`);
+    request.open('POST', address);
     request.timeout = runtimeLimits.timeoutMs;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', languageTags[locale.get()]);

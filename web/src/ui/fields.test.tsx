@@ -11,6 +11,7 @@ import { Fee, useFeeRate } from './fee.tsx';
 import { TextField } from './field.tsx';
 import { Keypad } from './keypad.tsx';
 import { PasswordField } from './password-field.tsx';
+import { StepField } from './step-field.tsx';
 
 interface Controlled {
   value: string;
@@ -103,6 +104,30 @@ test('a field without a fault shows what helps, and alarms nobody', () => {
   show(<TextField label="Name" value="" onChange={() => {}} hint="as in your passport" />);
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('false');
   expect(screen.getByText('as in your passport').getAttribute('role')).toBeNull();
+});
+
+test('a field takes 140 characters, unless it says otherwise', () => {
+  const nothing = () => {};
+  const { redraw } = show(<TextField label="Name" value="" onChange={nothing} />);
+  const most = () => screen.getByRole('textbox').getAttribute('maxlength');
+  expect(most()).toBe('140');
+  redraw(<TextField label="Code" value="" onChange={nothing} maxLength={8} />);
+  expect(most()).toBe('8');
+  redraw(
+    <StepField
+      label="Price"
+      value=""
+      onChange={nothing}
+      onBlur={nothing}
+      error={undefined}
+      hint={null}
+      inputMode="decimal"
+      down="Less"
+      up="More"
+      onStep={nothing}
+    />,
+  );
+  expect(most()).toBe('140');
 });
 
 test('a one-time code takes six digits however they come, and the phone may suggest it', () => {

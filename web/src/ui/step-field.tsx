@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { runtimeLimits } from '../platform/runtime-limits.ts';
 import { FieldMessage } from './field.tsx';
 
 interface Props {
@@ -44,6 +45,7 @@ export function StepField({
           id={id}
           value={value}
           inputMode={inputMode}
+          maxLength={runtimeLimits.inputLength}
           autoComplete="off"
           enterKeyHint="done"
           onChange={(event) => onChange(event.target.value)}

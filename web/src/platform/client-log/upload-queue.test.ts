@@ -114,6 +114,21 @@ test('at most fifty batches wait: beyond them the oldest is put by', () => {
   expect(putBy).toHaveLength(2);
 });
 
+test('at most fifty batches wait for their retry: beyond them the oldest is put by', async () => {
+  const { add, sent, putBy, settle } = world();
+  for (let failed = 0; failed < 48; failed += 3) {
+    add(20 * 3);
+    await settle('fail');
+  }
+  add(20 * 2);
+  await settle('fail');
+  expect(putBy).toEqual([]);
+  add(20);
+  await settle('fail');
+  expect(sent).toHaveLength(51);
+  expect(putBy).toEqual([sent[0]]);
+});
+
 test('what has not been sent when the page goes is put by', async () => {
   const { queue, add, putBy, sent, open, settle } = world();
   add(20 * 3);

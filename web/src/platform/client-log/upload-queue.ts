@@ -70,6 +70,11 @@ export function uploadQueue(world: QueueWorld) {
   function retry({ batch, retries }: LoadingState): void {
     if (retries >= limits.maxRetries) return world.putBy(batch);
     const again = { batch, retries: retries + 1 };
+    const [oldest] = resting;
+    if (oldest && resting.size >= limits.queuedBatches) {
+      resting.delete(oldest);
+      world.putBy(oldest.batch);
+    }
     resting.add(again);
     // Unless it was put by meanwhile.
     setTimeout(() => resting.delete(again) && enqueue(again), retryWaitMs(retries));

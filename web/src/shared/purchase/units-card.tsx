@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useBalancesHidden, useCurrencySymbol, useMoneyText, useOwnMoneyText } from '../../platform/money.ts';
+import { runtimeLimits } from '../../platform/runtime-limits.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chips } from '../../ui/choice.tsx';
@@ -65,6 +66,7 @@ export function UnitsCard(props: Props) {
           id={id}
           value={units}
           inputMode="numeric"
+          maxLength={runtimeLimits.inputLength}
           autoComplete="off"
           onChange={(event) => onUnits(unitsText(event.target.value))}
           aria-invalid={error !== undefined}

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
+import { runtimeLimits } from '../../../platform/runtime-limits.ts';
 import { RiskBadge } from '../../../shared/risk/risk-badge.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -48,6 +49,7 @@ export function LotsCard({ offering, lots, onLots, error, amount, available, isI
           id={id}
           value={lots}
           inputMode="numeric"
+          maxLength={runtimeLimits.inputLength}
           autoComplete="off"
           onChange={(event) => onLots(event.target.value)}
           aria-invalid={error !== undefined || isInsufficient}

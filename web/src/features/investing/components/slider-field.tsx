@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { runtimeLimits } from '../../../platform/runtime-limits.ts';
 import { FieldMessage } from '../../../ui/field.tsx';
 
 interface Props {
@@ -32,6 +33,7 @@ export function SliderField(props: Props) {
             id={id}
             value={value}
             inputMode={inputMode}
+            maxLength={runtimeLimits.inputLength}
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
             aria-invalid={error !== undefined}
