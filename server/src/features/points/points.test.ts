@@ -132,6 +132,14 @@ it('operators see the budget, what points were given for, and to whom', async ()
     invitation: '200',
     reasons: [{ reason: { en: 'Daily check-in' }, amount: '10', count: '2' }],
   });
+  // At the pace of the days so far the rest of the month brings as much a day, in whole points.
+  const [day, month] = [Number(today().slice(8)), `${today().slice(0, 7)}-01`];
+  const days = daysBetween(month, addMonths(month, 1));
+  const perDay = Math.floor(10 / day);
+  expect(await sam.call.ok('/console/api/points')).toMatchObject({
+    perDay: String(perDay),
+    forecast: String(10 + perDay * (days - day)),
+  });
   const { items } = await sam.call.ok('/console/api/points/grants', { limit: '2' });
   // Both were given at one instant.
   expect(items.find(({ user }) => user.username === 'elmira')).toMatchObject({ amount: '5', left: '5' });
