@@ -173,3 +173,25 @@ it('a wallet that holds too little pays nothing where the rules say so, and all 
   expect((await person.call.ok('/api/loan/detail', { loanId })).state).toBe('settled');
   await decidePolicy(by, { 'loan.partialAutopay': 'true' });
 });
+
+it('a loan that a run could not deal with is retried by an operator who sees why, and is paid then', async () => {
+  goTo('2029-01-02');
+  const { person, loanId, number, next } = await lent('juniper');
+  const dueOn = next?.dueOn ?? '';
+  goTo(dueOn);
+  const item = { kind: parkedLoans, id: loanId, subject: `loan ${number}` };
+  await suite.tamper((writer) => park(writer, item, 'a faulty row', suite.clock.wall()));
+  await collectDue(services, dueOn);
+  const repaid = async () => (await person.call.ok('/api/loan/repayments', { loanId })).items;
+  expect(await repaid()).toEqual([]);
+  const { items } = await by.ada.ok('/console/api/parked');
+  expect(items.find(({ itemId }) => itemId === loanId)).toMatchObject({
+    kind: parkedLoans,
+    subject: `loan ${number}`,
+    error: 'a faulty row',
+    attempts: 1,
+  });
+  await by.ada.ok('/console/api/parked/retry', { items: [{ kind: parkedLoans, itemId: loanId }] });
+  await suite.app.deliverOutbox();
+  expect(await repaid()).toMatchObject([{ kind: 'autopay', on: dueOn, amount: next?.amount }]);
+});
