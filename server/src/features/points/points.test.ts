@@ -91,6 +91,16 @@ it('their owner is told once 30 days and once 7 days before', async () => {
   await passDays(1);
   await runJobs();
   expect(await told()).toContain(lastOn);
+  const sent = () => countOf(suite, 'messages');
+  const once = await sent();
+  await passDays(22);
+  await runJobs();
+  expect(await sent()).toBe(once);
+  await passDays(1);
+  for (let runs = 0; runs < 2; runs += 1) {
+    await runJobs();
+    expect(await sent()).toBe(once + 1);
+  }
 });
 
 it('after days on which nothing ran their owner is told of them once, of all that end on one day together', async () => {
