@@ -146,6 +146,45 @@ const switchesAutopay = command({
   },
 });
 
+const owedParts = ['penalty', 'interestDue', 'principalDue', 'accrued', 'principalAhead'] as const;
+
+type PaidRow = Record<'principal' | 'principalPaid' | 'interest' | 'interestPaid', string>;
+
+/** Returns in words how much of an instalment is paid. */
+const rowText = (position: number, dueOn: string, row: PaidRow): string =>
+  `${position} ${dueOn}: ${row.principalPaid} of ${row.principal}, ${row.interestPaid} of ${row.interest}`;
+
+/** Returns the schedule of a loan and what is owed of it, reckoned anew from what was lent, repaid and charged. */
+function reckoned(life: Life, loan: ModelLoan): string {
+  const facts = factsOn(loan, life.today());
+  if (!facts) return '';
+  const { owed, rows } = standingOf(facts, life.today());
+  return [
+    ...owedParts.map((part) => shown(owed[part])),
+    ...rows.map(({ position, dueOn, ...row }) =>
+      rowText(position, dueOn, {
+        principal: shown(row.principal),
+        principalPaid: shown(row.principalPaid),
+        interest: shown(row.interest),
+        interestPaid: shown(row.interestPaid),
+      }),
+    ),
+  ].join('; ');
+}
+
+/** Compares the schedule that somebody reads of a loan with one that is reckoned anew. */
+async function scheduleDiffers(life: Life, loan: ModelLoan): Promise<string | undefined> {
+  if (loan.state === 'waiting') return undefined;
+  const call = await callsOf(life, loan.owner);
+  const { owed, rows } = await call.ok('/api/loan/detail', { loanId: loan.id });
+  const actual = [
+    ...owedParts.map((part) => owed[part]),
+    ...rows.map((row) => rowText(row.position, row.dueOn, row)),
+  ].join('; ');
+  const expected = reckoned(life, loan);
+  return actual === expected ? undefined : `loan ${loan.id} stands as ${actual}, expected ${expected}`;
+}
+
 /** Compares what somebody may borrow, and owes of each loan. */
 async function differs(life: Life): Promise<string | undefined> {
   const borrowers = new Set(loansState(life).applications.map(({ owner }) => owner));
@@ -159,6 +198,10 @@ async function differs(life: Life): Promise<string | undefined> {
     ].join();
     const actual = [limit, ...loans.map((each) => `${each.loanId} ${each.state} ${each.outstanding}`)].join();
     if (actual !== expected) return `${person.name} may borrow and owes ${actual}, expected ${expected}`;
+    for (const loan of open) {
+      const why = await scheduleDiffers(life, loan);
+      if (why) return why;
+    }
   }
   return undefined;
 }

@@ -160,3 +160,31 @@ test('whoever publishes a version of an agreement has both languages and its has
     expect(server.sentTo(path)[0]?.input).toEqual({ loanAgreementId: proposedAgreement.loanAgreementId }),
   );
 });
+
+test('the portfolio says what is late by each step, what the funds cover, and what comes in and goes out', async () => {
+  const sum = (outstanding: string, loans: string) => ({ outstanding, loans });
+  const portfolio = {
+    ...sum('9000.00', '3'),
+    atRisk: [
+      { days: 1, ...sum('6000.00', '2') },
+      { days: 30, ...sum('3000.00', '1') },
+      { days: 60, ...sum('0.00', '0') },
+      { days: 90, ...sum('0.00', '0') },
+    ],
+    funds: '5000.00',
+    coverBps: 12_500,
+    dueIn30Days: '3100.00',
+    interestIn30Days: '72.00',
+    outIn30Days: '4000.00',
+  };
+  await openConsole('/loans', { answers: { '/console/api/loans/portfolio': portfolio } });
+  const factOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent ?? '';
+  expect(await factOf('Late by more than 1 days')).toContain('6,000.00 · 2 loans');
+  expect(await factOf('Late by more than 30 days')).toContain('3,000.00 · 1 loans');
+  expect(await factOf('Late by more than 60 days')).toContain('0 loans');
+  expect(await factOf('Late by more than 90 days')).toContain('0 loans');
+  expect(await factOf('Covered by the funds')).toContain('125.00%');
+  expect(await factOf('Principal due within 30 days, late too')).toContain('3,100.00');
+  expect(await factOf('Interest due with it, as agreed')).toContain('72.00');
+  expect(await factOf('May be paid out within 30 days')).toContain('4,000.00');
+});

@@ -59,6 +59,60 @@ test('what has ended, or whose code was seen, cannot be refunded', async () => {
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
+test('an order is refunded with a reason, which its owner reads', async () => {
+  const path = '/console/api/goods-orders/refund';
+  const { server } = await openConsole('/goods-orders', {
+    answers: { ...ofOrders([order]), [path]: { ...order, state: 'refunded' } },
+  });
+  await press('Refund');
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Refund' });
+  expect(submit).toHaveProperty('disabled', true);
+  fill(dialog.getByLabelText(/Reason/), 'broken on its way');
+  submit.click();
+  await waitFor(() =>
+    expect(server.sentTo(path)[0]?.input).toEqual({ orderId: id, userId: id, reason: 'broken on its way' }),
+  );
+});
+
+const good = { goodId: id, name: order.name, kind: 'parcel', state: 'on_shelf', stock: 3, mayPublish: false };
+const ofGoods = (item: object) => ({ '/console/api/goods': { items: [item], nextCursor: null } });
+
+test('a stock is changed for a reason, beside what changed it last', async () => {
+  const path = '/console/api/goods/stock';
+  const at = '2026-11-03T02:00:00.000Z';
+  const last = { changeId: id, change: 3, reason: 'delivered', operator: 'ada', at };
+  const { server } = await openConsole('/goods', {
+    answers: {
+      ...ofGoods(good),
+      '/console/api/goods/stock-changes': { items: [last], nextCursor: null },
+      [path]: { ...good, stock: 1 },
+    },
+  });
+  await press('Change the stock');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('+3 · delivered · ada')).toBeDefined();
+  const submit = dialog.getByRole('button', { name: 'Change the stock' });
+  fill(dialog.getByRole('textbox', { name: /^Change/ }), '-2');
+  expect(submit).toHaveProperty('disabled', true);
+  fill(dialog.getByRole('textbox', { name: /Reason/ }), 'two were broken');
+  submit.click();
+  await waitFor(() =>
+    expect(server.sentTo(path)[0]?.input).toEqual({ goodId: id, change: -2, reason: 'two were broken' }),
+  );
+});
+
+test('a draft goes on the shelf once another operator has read what cannot be changed then', async () => {
+  const path = '/console/api/goods/publish';
+  const draft = { ...good, state: 'draft', points: '800', createdBy: 'bea', mayPublish: true };
+  const { server } = await openConsole('/goods', { answers: { ...ofGoods(draft), [path]: good } });
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const text of ['800', 'bea']) expect(dialog.getByText(text)).toBeDefined();
+  dialog.getByRole('button', { name: 'Publish' }).click();
+  await waitFor(() => expect(server.sentTo(path)[0]?.input).toEqual({ goodId: id }));
+});
+
 test('orders are found by a number or a person, which stays out of the address', async () => {
   const { server } = await openConsole('/goods-orders', { answers: ofOrders([order]) });
   await screen.findByText('M-1');

@@ -91,6 +91,16 @@ it('their owner is told once 30 days and once 7 days before', async () => {
   await passDays(1);
   await runJobs();
   expect(await told()).toContain(lastOn);
+  const sent = () => countOf(suite, 'messages');
+  const once = await sent();
+  await passDays(22);
+  await runJobs();
+  expect(await sent()).toBe(once);
+  await passDays(1);
+  for (let runs = 0; runs < 2; runs += 1) {
+    await runJobs();
+    expect(await sent()).toBe(once + 1);
+  }
 });
 
 it('after days on which nothing ran their owner is told of them once, of all that end on one day together', async () => {
@@ -131,6 +141,14 @@ it('operators see the budget, what points were given for, and to whom', async ()
     checkin: ['5', '5', '10', '10', '15', '15', '30'],
     invitation: '200',
     reasons: [{ reason: { en: 'Daily check-in' }, amount: '10', count: '2' }],
+  });
+  // At the pace of the days so far the rest of the month brings as much a day, in whole points.
+  const [day, month] = [Number(today().slice(8)), `${today().slice(0, 7)}-01`];
+  const days = daysBetween(month, addMonths(month, 1));
+  const perDay = Math.floor(10 / day);
+  expect(await sam.call.ok('/console/api/points')).toMatchObject({
+    perDay: String(perDay),
+    forecast: String(10 + perDay * (days - day)),
   });
   const { items } = await sam.call.ok('/console/api/points/grants', { limit: '2' });
   // Both were given at one instant.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openConsole } from '../../../testing/open-console.tsx';
+import { openConsole, press } from '../../../testing/open-console.tsx';
 
 const run = (job: string, counts: Record<string, number> | null) => ({
   job,
@@ -25,4 +25,37 @@ test('a job of an earlier release is shown by its codes, and a run that is not d
   await openConsole('/jobs', { answers });
   await screen.findByText('moved 4');
   expect(screen.getByText('Savings autosave').closest('tr')?.textContent).toContain('—');
+});
+
+test('what a run left out is said with its cause, and tried again when somebody asks for it', async () => {
+  const path = '/console/api/parked/retry';
+  const item = {
+    kind: 'loan.collect',
+    itemId: '00000000-0000-4000-8000-000000000001',
+    subject: 'loan L-1',
+    error: 'a faulty row',
+    attempts: 2,
+    parkedAt: '2026-11-25T02:00:00.000Z',
+  };
+  const { server } = await openConsole('/jobs', {
+    answers: { '/console/api/parked': { items: [item], nextCursor: null }, [path]: { retried: 1 } },
+  });
+  const row = (await screen.findByText('a faulty row')).closest('tr');
+  expect(row?.textContent).toContain('loan L-1');
+  await press('Retry');
+  await waitFor(() =>
+    expect(server.sentTo(path).map(({ input }) => input)).toEqual([
+      { items: [{ kind: 'loan.collect', itemId: item.itemId }] },
+    ]),
+  );
+});
+
+test('whoever may not run jobs is shown what was left out, and no way to try it again', async () => {
+  const item = { kind: 'loan.collect', subject: 'loan L-1', error: 'a faulty row' };
+  await openConsole('/jobs', {
+    answers: { '/console/api/parked': { items: [item], nextCursor: null } },
+    rights: ['jobs.read'],
+  });
+  await screen.findByText('a faulty row');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

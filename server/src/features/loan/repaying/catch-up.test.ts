@@ -38,25 +38,30 @@ const factsOf = async (loanId: string) => ({
 });
 
 it('whether the runs of each date came on it or all together later, a loan has the same facts', async () => {
-  const [daily, late] = [await lent('maple'), await lent('benoak')];
-  for (const { person, loanId } of [daily, late])
-    await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
-  // No run looks at the other one until it is released.
-  const kept = { kind: parkedLoans, id: late.loanId, subject: 'a loan' };
-  await suite.tamper((writer) => park(writer, kept, 'kept back', suite.clock.wall()));
+  // Of the one pair nothing is paid by itself, of the other everything is.
+  const owing = [await lent('maple'), await lent('benoak')] as const;
+  const paying = [await lent('pearoak', '5000.00'), await lent('quince', '5000.00')] as const;
+  for (const { person, loanId } of owing) await person.call.ok('/api/loan/autopay', { loanId, isOn: false });
+  // No run looks at the second of each pair until it is released.
+  const kept = [owing, paying].map(([, { loanId: id }]) => ({ kind: parkedLoans, id, subject: 'a loan' }));
+  for (const item of kept)
+    await suite.tamper((writer) => park(writer, item, 'kept back', suite.clock.wall()));
   const end = '2027-05-20';
   for (let day = '2027-03-03'; day <= end; day = addDays(day, 1)) {
     goTo(day);
     await collectDue(services, day);
   }
-  const facts = await factsOf(daily.loanId);
-  expect(facts.penalties).toHaveLength(daysBetween('2027-04-06', end));
-  expect((await factsOf(late.loanId)).penalties).toEqual([]);
-  await suite.tamper((writer) => release(writer, kept.kind, kept.id, suite.clock.wall()));
-  // Every date's run again, all on the last: the one has what it had, nothing twice, and the other the same.
+  const facts = { owing: await factsOf(owing[0].loanId), paying: await factsOf(paying[0].loanId) };
+  expect(facts.owing.penalties).toHaveLength(daysBetween('2027-04-06', end));
+  expect(facts.paying.repaid).toHaveLength(2);
+  expect((await factsOf(owing[1].loanId)).penalties).toEqual([]);
+  expect((await factsOf(paying[1].loanId)).repaid).toEqual([]);
+  for (const { kind, id } of kept)
+    await suite.tamper((writer) => release(writer, kind, id, suite.clock.wall()));
+  // Every date's run again, all on the last: the ones have what they had, nothing twice, and the others the same.
   for (let day = '2027-03-03'; day <= end; day = addDays(day, 1)) await collectDue(services, day);
-  expect(await factsOf(daily.loanId)).toEqual(facts);
-  expect(await factsOf(late.loanId)).toEqual(facts);
+  for (const { loanId } of owing) expect(await factsOf(loanId)).toEqual(facts.owing);
+  for (const { loanId } of paying) expect(await factsOf(loanId)).toEqual(facts.paying);
 });
 
 it('a run that comes late repays as of its own date, and costs nobody anything', async () => {
@@ -167,4 +172,26 @@ it('a wallet that holds too little pays nothing where the rules say so, and all 
   expect(await repaid()).toMatchObject([{ kind: 'autopay', on: last }]);
   expect((await person.call.ok('/api/loan/detail', { loanId })).state).toBe('settled');
   await decidePolicy(by, { 'loan.partialAutopay': 'true' });
+});
+
+it('a loan that a run could not deal with is retried by an operator who sees why, and is paid then', async () => {
+  goTo('2029-01-02');
+  const { person, loanId, number, next } = await lent('juniper');
+  const dueOn = next?.dueOn ?? '';
+  goTo(dueOn);
+  const item = { kind: parkedLoans, id: loanId, subject: `loan ${number}` };
+  await suite.tamper((writer) => park(writer, item, 'a faulty row', suite.clock.wall()));
+  await collectDue(services, dueOn);
+  const repaid = async () => (await person.call.ok('/api/loan/repayments', { loanId })).items;
+  expect(await repaid()).toEqual([]);
+  const { items } = await by.ada.ok('/console/api/parked');
+  expect(items.find(({ itemId }) => itemId === loanId)).toMatchObject({
+    kind: parkedLoans,
+    subject: `loan ${number}`,
+    error: 'a faulty row',
+    attempts: 1,
+  });
+  await by.ada.ok('/console/api/parked/retry', { items: [{ kind: parkedLoans, itemId: loanId }] });
+  await suite.app.deliverOutbox();
+  expect(await repaid()).toMatchObject([{ kind: 'autopay', on: dueOn, amount: next?.amount }]);
 });

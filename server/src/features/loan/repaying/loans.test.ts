@@ -78,6 +78,27 @@ describe('a loan', () => {
     expect(annualRateBps).toBe(1003);
   });
 
+  it('has a contract with its number, its dates and the whole schedule', async () => {
+    const maple = await borrower();
+    const { loanId } = await borrow(maple, by, productId);
+    const { contract } = await detail(maple, loanId);
+    const signed = await maple.call.ok('/api/contract/detail', { contractId: contract.contractId });
+    expect(signed).toMatchObject({
+      kind: 'loan',
+      number: contract.number,
+      effectiveOn: '2027-03-02',
+      expiresOn: '2027-06-02',
+      document: { terms: { principal: '3000.00', interest: '48.53', annualRateBps: '1003' } },
+    });
+    const tables = signed.document.blocks.flatMap((block) => (block.kind === 'table' ? [block.rows] : []));
+    expect(tables.at(-1)?.map((cells) => cells.slice(2))).toEqual([
+      ['991.71', '24.46', '1,016.17'],
+      ['1,000.32', '15.85', '1,016.17'],
+      ['1,007.97', '8.22', '1,016.19'],
+    ]);
+    await repay(maple, loanId, 'all', 'withdrawal');
+  });
+
   it('costs nothing on the day it is paid out, and ends with a withdrawal', async () => {
     const maple = await borrower();
     const { loanId } = await borrow(maple, by, productId);
@@ -210,6 +231,37 @@ describe('repaying', () => {
       authorization: await authorize(maple, 'repay_loan', '1.00', loanId),
     };
     expect(await maple.call.refusal('/api/loan/repay', again)).toMatchObject({ code: 'loan.not_repaying' });
+  });
+
+  it('is quoted for a day: on the next one a night more is owed, and the old quote is refused', async () => {
+    const maple = await borrower();
+    const { loanId } = await borrow(maple, by, productId);
+    goTo(addDays(today(), 10));
+    const order = await repayment(maple, loanId, 'all', 'payoff');
+    expect(order.shown.interest).toBe('7.89');
+    goTo(addDays(today(), 1));
+    // 3,000.00 × 9.6 % × 11 ÷ 365.
+    expect(await maple.call.refusal('/api/loan/repay', order)).toMatchObject({
+      code: 'loan.terms_changed',
+      facts: { penalty: '0.00', interest: '8.68', principal: '3000.00' },
+    });
+    const repaid = await repay(maple, loanId, 'all', 'payoff');
+    expect(repaid).toMatchObject({ amount: '3008.68', loan: { state: 'settled' } });
+  });
+
+  it('ends on the last day for a withdrawal by the principal and its interest alone', async () => {
+    const maple = await borrower();
+    const { loanId } = await borrow(maple, by, productId);
+    goTo((await detail(maple, loanId)).withdrawableUntil ?? '');
+    // 3,000.00 × 9.6 % × 14 ÷ 365.
+    expect(await repay(maple, loanId, 'all', 'withdrawal')).toMatchObject({
+      amount: '3011.05',
+      penalty: '0.00',
+      interest: '11.05',
+      principal: '3000.00',
+      loan: { state: 'settled' },
+    });
+    expect(await available(maple)).toBe('988.95');
   });
 
   it('is refused as a withdrawal once the days for it are over', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import type { LoanDetail } from '../loan.queries.ts';
 import MyLoanScreen from '../screens/my-loan.screen.tsx';
@@ -122,4 +122,26 @@ test('the nights and the late days that a loan has cost can be read one by one',
   expect(sheet.textContent).toContain('¥0.50 a day on ¥991.71 overdue');
   expect(sheet.textContent).toContain('¥1.00 together');
   expect(sheet.textContent).toContain('Late charges¥1.00');
+});
+
+test('the statement is kept as a file, and of a loan that is settled the certificate as well', async () => {
+  const paper = '/api/loan/paper';
+  const kept: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${kept.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const settled = { state: 'settled', settled: { on: '2027-02-25', ending: 'schedule' } } as const;
+  const { unmount } = open({});
+  await screen.findByRole('button', { name: 'Download the statement' });
+  expect(screen.queryByRole('button', { name: 'Download the certificate of settlement' })).toBeNull();
+  unmount();
+  const over = { ...settled, next: null, overdueSince: null };
+  const { server } = open(over, { [paper]: new Blob(['a paper']) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download the certificate of settlement' }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Download the statement' }));
+  await waitFor(() => expect(kept).toHaveLength(2));
+  expect(server.sentTo(paper).map(({ input }) => input)).toEqual([
+    { loanId: sampleLoan({}).loanId, kind: 'settlement' },
+    { loanId: sampleLoan({}).loanId, kind: 'statement' },
+  ]);
 });
