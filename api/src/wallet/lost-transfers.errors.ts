@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../areas/catalogue-entry.ts';
 
-/** What is found of transfers of USDT that were lost. */
+/** The refusals about transfers of USDT that were lost. */
 export const lostTransferErrors = {
   'usdt_transfer.not_lost': {
     status: 409,

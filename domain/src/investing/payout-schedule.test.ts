@@ -8,7 +8,6 @@ import {
   maturityOf,
   nextPayout,
   type Payout,
-  payoutBookedOn,
   payoutSchedule,
   payoutsDueOn,
 } from './payout-schedule.ts';
@@ -24,14 +23,6 @@ const termsOf = (maxDays: number): fc.Arbitrary<SubscriptionTerms> =>
   });
 
 const of = (kind: Payout['kind'], schedule: Payout[]) => schedule.filter((payout) => payout.kind === kind);
-
-test.each([
-  ['2026-05-19', '2026-05-21', '2026-05-21', 'a run that comes late books on the day on which it pays'],
-  ['2026-05-21', '2026-05-21', '2026-05-21', 'a run of today books today'],
-  ['2026-05-22', '2026-05-21', '2026-05-22', 'a run of a day that the demo has reached books on that day'],
-])('the run of %s on %s books under %s: %s', (runOf, today, booked) => {
-  expect(payoutBookedOn(runOf, today)).toBe(booked);
-});
 
 test('the interest of a schedule adds up to the contract to the cent', () => {
   fc.assert(

@@ -13,14 +13,6 @@ export function maturityOf(terms: Pick<SubscriptionTerms, 'valueOn' | 'cycleDays
   return addDays(terms.valueOn, terms.cycleDays);
 }
 
-/**
- * Returns the business date under which a payout is booked that the run of a date has paid: the run's, or today's when
- * the run comes late, for money is never said to have been there before it was.
- */
-export const payoutBookedOn = (runOf: BusinessDate, today: BusinessDate): BusinessDate =>
-  // Stryker disable next-line EqualityOperator: of two equal dates it is no matter which.
-  runOf > today ? runOf : today;
-
 /** Returns every payout of a subscription, in the order in which they fall due. */
 export const payoutSchedule = (terms: SubscriptionTerms): Payout[] => [...payoutsOf(terms)];
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@banyan/domain/calendar/business-date.ts';
-import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
+import { payoutBookedOn } from '@banyan/domain/calendar/payout-day.ts';
 import { type Allocation, allocate } from '@banyan/domain/loan/allocate.ts';
 import type { ApplicationState } from '@banyan/domain/loan/application-state.ts';
 import { lastDueOn } from '@banyan/domain/loan/due-dates.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill, openConsole, press } from '../../testing/open-console.tsx';
 
@@ -24,4 +24,52 @@ test('the team of somebody who is looked up begins with its first page', async (
   const asked = server.sentTo('/console/api/teams').map(({ input }) => [input['userId'], input['cursor']]);
   expect(asked.find(([userId]) => userId === maple)?.[1]).toBeDefined();
   expect(asked.filter(([userId]) => userId === ben)).toEqual([[ben, undefined]]);
+});
+
+const sharer = '00000000-0000-4000-8000-000000000003';
+const held = {
+  invitationRewardId: '00000000-0000-4000-8000-000000000004',
+  beneficiary: { userId: maple, username: 'maple' },
+  invitee: { userId: ben, username: 'benoak' },
+  sharesWith: [{ userId: sharer, name: 'c***r' }],
+  level: 1,
+  points: '200',
+  state: 'held',
+  holdReason: 'shared_device',
+  decision: null,
+  decidedBy: null,
+  decidedAt: null,
+  dueAt: '2026-03-02T02:00:00.000Z',
+  paidAt: null,
+};
+const answers = {
+  '/console/api/invitations/rewards': { items: [held], nextCursor: null },
+  '/console/api/invitations/release': { ...held, state: 'due' },
+};
+
+test('a reward that is held says why and who shares what, and is released for a reason', async () => {
+  const { server } = await openConsole('/invitations?state=held', { answers });
+  const link = await screen.findByRole('link', { name: 'c***r' });
+  expect(link.getAttribute('href')).toContain(`/users/${sharer}`);
+  screen.getByText('Other accounts at the device');
+  await press('Release');
+  const dialog = await screen.findByRole('dialog');
+  fill(within(dialog).getByRole('textbox'), 'two brothers with one phone');
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo('/console/api/invitations/release').map(({ input }) => input)).toEqual([
+    {
+      invitationRewardId: held.invitationRewardId,
+      userId: maple,
+      reason: 'two brothers with one phone',
+    },
+  ]);
+  expect(server.sentTo('/console/api/invitations/rewards')[0]?.input).toMatchObject({ state: 'held' });
+});
+
+test('whoever may not decide reads what is held, and is offered no decision', async () => {
+  await openConsole('/invitations', { answers, rights: ['team.read'] });
+  await screen.findByText('Other accounts at the device');
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
 });

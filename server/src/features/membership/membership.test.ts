@@ -1,5 +1,6 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
+import { inboxOf } from '../../../testing/inbox.ts';
 import { personWith } from '../../../testing/person.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
@@ -47,6 +48,9 @@ it('growth is what was invested on each day ÷ 365, from the value date to the d
   await accrueGrowth(services, today());
   await passDays(9);
   expect(await levelOf(maple)).toMatchObject({ level: 1, growth: '1000.00', next: { level: 2 } });
+  const told = (await inboxOf(maple)).filter(({ en }) => /reached level/.test(en.title));
+  expect(told).toMatchObject([{ kind: 'perks', to: '/pages/vip/membership_level' }]);
+  expect(told[0]?.en.body).toContain('Your growth has reached membership level 1.');
   await passDays(15);
   const after = await levelOf(maple);
   // 20 days, and nothing after; without anything invested there is no pace.

@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, startOf } from '@banyan/domain/calendar/business-date.ts';
-import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
+import { payoutBookedOn } from '@banyan/domain/calendar/payout-day.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { accrue, earningBase } from '@banyan/domain/savings/accrual.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';

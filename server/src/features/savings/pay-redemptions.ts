@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
+import { payoutBookedOn } from '@banyan/domain/calendar/payout-day.ts';
 import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
 import type { CountsOf } from '../../jobs/daily.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';

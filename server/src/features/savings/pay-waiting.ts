@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
+import { payoutBookedOn } from '@banyan/domain/calendar/payout-day.ts';
 import { type PaymentSource, payFromFunds } from '../../jobs/pay-from-funds.ts';
 import type { Services } from '../../platform/services.ts';
 import {

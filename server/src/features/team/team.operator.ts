@@ -1,6 +1,6 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { OperatorCalls } from '@banyan/api/contract.ts';
-import { addDays, addMonths, daysBetween } from '@banyan/domain/calendar/business-date.ts';
+import { budgetForecast } from '@banyan/domain/team/budget-forecast.ts';
 import { decided, type RewardDecision } from '@banyan/domain/team/reward-decision.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
@@ -52,17 +52,13 @@ export const teamOperatorHandlers = (config: Settings): HandlersOf<OperatorCalls
 
 async function programme(ctx: OperatorReadOfAll, config: Settings) {
   const now = await programmeNow(ctx, config);
-  const first = `${now.budget.month}-01`;
   const states = await rewardStates(ctx.reader);
   const { used: given } = await invitationBudget(ctx);
-  const perDay = given / BigInt(daysBetween(first, ctx.today) + 1);
-  const daysLeft = daysBetween(ctx.today, addDays(addMonths(first, 1), -1));
   return {
     programme: now,
     paidLevelsMax: config.licences.teamPaidLevels,
     given,
-    perDay,
-    forecast: given + perDay * BigInt(daysLeft),
+    ...budgetForecast(given, ctx.today),
     states,
   };
 }

@@ -40,6 +40,7 @@ it('a friend brings 200 points once they are certified, once, and whoever stands
   expect((await friends(maple)).map(({ step, reward }) => [step, reward])).toEqual([['registered', null]]);
   expect(await overview(maple)).toMatchObject({
     code: maple.invitationCode,
+    name: `m***${maple.name.at(-1)}`,
     programme: { state: 'open', rewards: [{ points: '200' }, { points: '0' }, { points: '0' }] },
     members: [
       { level: 1, members: 1 },
@@ -223,11 +224,11 @@ it('without the switch nothing is promised, and what was promised is paid', asyn
 it('an account that is closed is paid nothing more', async () => {
   const maple = await somebody();
   await friendOf(maple);
-  await suite.tamper((writer) =>
-    writer.run(sql`update invitation_rewards set state = 'lapsed' where user_id = ${maple.userId}`),
-  );
+  expect((await overview(maple)).waiting).toBe('200');
+  await maple.call.ok('/api/my_data/close', { loginPassword: password });
   expect(await payRewards(suite)).toBe(0);
-  expect((await overview(maple)).waiting).toBe('0');
+  const rewards = await suite.rows(sql`select state from invitation_rewards where user_id = ${maple.userId}`);
+  expect(rewards).toEqual([{ state: 'lapsed' }]);
 });
 
 it('a message says of somebody whom a friend invited that they are on a level of the team', async () => {

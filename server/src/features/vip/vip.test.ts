@@ -1,5 +1,6 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
+import { inboxOf } from '../../../testing/inbox.ts';
 import { ledgerTable } from '../../../testing/ledger-table.ts';
 import {
   authorize,
@@ -198,6 +199,9 @@ it('its owner is told once that a card has ended', async () => {
   expect((await detail(gum, cardId)).state).toBe('ended');
   expect((await tellOfEnds(services, today())).ended).toBeGreaterThan(0);
   expect(await tellOfEnds(services, today())).toEqual({ ended: 0 });
+  const told = (await inboxOf(gum)).filter(({ en }) => /VIP month card has ended$/.test(en.title));
+  expect(told).toMatchObject([{ kind: 'perks', to: `/pages/vip/vip_card_record?id=${cardId}` }]);
+  expect(told[0]?.en.body).toContain('It was not renewed, and nothing was charged.');
 });
 
 it('a card that can be given back keeps the account open; given back, or once that is over, it does not', async () => {

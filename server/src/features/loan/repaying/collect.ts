@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { payoutBookedOn } from '@banyan/domain/investing/payout-schedule.ts';
+import { payoutBookedOn } from '@banyan/domain/calendar/payout-day.ts';
 import { allocate } from '@banyan/domain/loan/allocate.ts';
 import { dueNow } from '@banyan/domain/loan/loan-standing.ts';
 import { min } from '@banyan/domain/money/amount.ts';

@@ -29,7 +29,7 @@ export interface Authorization {
   sessionId: string;
   basis: string;
   command: ProtectedCommand;
-  /** Minor units of CNY. */
+  /** Minor units of the currency. */
   amount: bigint;
   payee: string;
 }

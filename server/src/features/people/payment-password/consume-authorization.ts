@@ -7,7 +7,7 @@ import { basisOfAuthorization, holdBasis, spendAuthorization } from './authoriza
 export interface AuthorizedCommand {
   authorization: string;
   command: ProtectedCommand;
-  /** Minor units of CNY. */
+  /** Minor units of the currency. */
   amount: bigint;
   payee: string;
 }
