@@ -10,7 +10,7 @@ import OwnHead from './own-head.tsx';
 const path = '/api/wallet/overview';
 const shortcuts = () => screen.findByRole('navigation', { name: 'Shortcuts' });
 
-test('nothing stands below the assets before their card has its height: a delay that is said moves nothing', async () => {
+test('nothing stands below the assets before they have their height, so that a delay moves nothing', async () => {
   show(<OwnHead />, { answers: { [path]: silence } });
   await waitFor(() => expect(queryClient.getQueryData(toDos.queryKey)).toBeTruthy());
   expect(screen.queryByRole('navigation')).toBeNull();
