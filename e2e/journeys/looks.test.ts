@@ -76,6 +76,23 @@ test('rates of products are 28 px high; term and minimum begin in the same colum
   await close();
 });
 
+test('a product opens with four figures on one line, and its worst case beside the expected one', async () => {
+  const { items } = await wire.post('/api/productlist', {});
+  const product = items.find(({ code }) => code === 'BY-T30');
+  const { page, close } = await opened(`/pages/product/product_detail?id=${product?.productId}`);
+  const figures = page.locator('main .figure-row').first();
+  const lines = (part: Locator, edge: 'top' | 'bottom') =>
+    part.evaluateAll((all, of) => all.map((each) => Math.round(each.getBoundingClientRect()[of])), edge);
+  await figures.getByText('期限', { exact: true }).waitFor();
+  const bottoms = await lines(figures.locator('> *'), 'bottom');
+  expect(bottoms).toHaveLength(4);
+  expect(new Set(bottoms).size).toBe(1);
+  const cases = await lines(page.locator('main section section'), 'top');
+  expect(cases).toHaveLength(2);
+  expect(new Set(cases).size).toBe(1);
+  await close();
+});
+
 test('a result has a mark of 72 px, drawn in 200 ms where motion is wanted, and its amount in 36 px', async () => {
   const [mine] = (await wire.get('/api/subscription/list', {})).items;
   const { page, close } = await opened(`/pages/product/invest?id=${mine?.subscriptionId}&result=new`);
