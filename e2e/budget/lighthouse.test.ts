@@ -75,6 +75,14 @@ test.each(['/pages/index/index', '/pages/product/product_list', '/pages/profile/
   },
 );
 
+test('home is as still for somebody whose payments are delayed', async () => {
+  const wire = await loggedIn(stack, 'wangqiang');
+  const { delayedPayouts } = await wire.get('/api/wallet/overview', {});
+  expect(Number(delayedPayouts)).toBeGreaterThan(0);
+  await keep({ api_url: stack.url, app_token: wire.token });
+  await check('/pages/index/index');
+});
+
 test('the first visit of the home page asks for little before it stands', async () => {
   const { token } = await loggedIn(stack, 'linxiao');
   await keep({ api_url: stack.url, app_token: token });

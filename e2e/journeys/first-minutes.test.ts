@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
-import { goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { cardOf, goTo, phoneOf, seesAmount, shown } from '../fixtures/customer.ts';
+import { settling } from '../fixtures/inspect.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone, type Window } from '../fixtures/window.ts';
 import { demoPassword, loggedIn } from '../fixtures/wire.ts';
@@ -118,6 +119,39 @@ describe('the first card, recharge and purchase', () => {
     expect((await bought()) * cents(offer?.unitPrice ?? '1') <= cents(available)).toBe(true);
   });
 });
+
+const steps = {
+  zh: { start: '开始使用', certify: '完成实名认证', close: '关闭', assets: '总资产' },
+  en: {
+    start: 'First steps',
+    certify: 'Prove who you are',
+    close: 'Close the first steps',
+    assets: 'Total assets',
+  },
+} as const;
+
+test.each(['zh', 'en'] as const)(
+  'the first steps lead to where each is taken, and are gone for good once they are closed (%s)',
+  async (language) => {
+    const t = steps[language];
+    const wire = await loggedIn(stack, 'liuyang');
+    await phone.close();
+    phone = await phoneOf(browser, stack, wire.token, language);
+    page = phone.page;
+    const card = cardOf(page, t.start);
+    await card.getByRole('link', { name: t.certify }).tap();
+    await page.waitForURL(/\/pages\/certification\/index/);
+    await page.goBack();
+    await card.getByRole('button', { name: t.close, exact: true }).tap();
+    await card.waitFor({ state: 'detached' });
+    const settled = settling(page);
+    await page.reload();
+    await page.getByRole('heading', { name: t.assets }).waitFor();
+    await settled();
+    expect(await card.count()).toBe(0);
+    expect(phone.troubles).toEqual([]);
+  },
+);
 
 test('what is wrong with a registration is in view after it was sent off', async () => {
   await page.goto(`${stack.url}/#/pages/register/index`);

@@ -104,3 +104,30 @@ test('a picture is enlarged up to four times, and no further', async () => {
   await expect.poll(() => sheet.getByText('100%').count()).toBe(1);
   await close();
 });
+
+test('slides go on by themselves after 5,000 ms and not before, and stand still once they are paused', async () => {
+  const { page, close } = await phoneOf(browser, stack, wire.token);
+  const slides = page.getByRole('region', { name: '轮播' });
+  const dot = (n: number) => slides.getByRole('button', { name: `第 ${n} 张` });
+  const isShown = async (n: number) => (await dot(n).getAttribute('aria-current')) === 'true';
+  // What sets them in motion comes once the page stands; until then a dot leads nowhere.
+  const leads = async () => {
+    await dot(2).tap();
+    return isShown(2);
+  };
+  await expect.poll(leads).toBe(true);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // Whoever wants less motion, as this phone does, sets them going.
+  await slides.getByRole('button', { name: '播放轮播' }).tap();
+  await slides.getByRole('button', { name: '暂停轮播' }).waitFor();
+  await page.clock.runFor(4_999);
+  expect(await isShown(2)).toBe(true);
+  await page.clock.runFor(1);
+  await expect.poll(() => isShown(3)).toBe(true);
+  await slides.getByRole('button', { name: '暂停轮播' }).tap();
+  await slides.getByRole('button', { name: '播放轮播' }).waitFor();
+  await page.clock.runFor(60_000);
+  expect(await isShown(3)).toBe(true);
+  await close();
+});

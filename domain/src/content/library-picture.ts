@@ -3,6 +3,9 @@
 /** The longer side of a picture as it is kept, in pixels: no phone shows more across its screen. */
 export const pictureSide = 1_280;
 
+/** The longer side of the same picture where it is no more than the cover of a row or a part of a banner. */
+export const smallPictureSide = 640;
+
 /** Returns the address by which a text names a picture. */
 export const pictureAddress = (pictureId: string): string => `/media/${pictureId}`;
 

@@ -26,6 +26,12 @@ test('the tabs that the first load knows are those that the areas declare', () =
   expect(named(tabRoutes)).toEqual(named(routes.filter(({ kind }) => kind === 'tab')));
 });
 
+test('each tab can be looked at without an account', () => {
+  const tabs = routes.filter(({ kind }) => kind === 'tab');
+  expect(tabs).toHaveLength(4);
+  expect(tabs.filter(({ guard }) => guard !== 'public')).toEqual([]);
+});
+
 test('every manifest among the features is in the list, under the name of its folder', () => {
   const manifests = Object.keys(import.meta.glob('../features/*/*.area.ts'));
   const names = manifests.map((path) => /([^/]+)\.area\.ts$/.exec(path)?.[1]);

@@ -83,6 +83,25 @@ test('a published version is not written, only revised', async () => {
   );
 });
 
+test('a version shows what differs from the one before it, in each language', async () => {
+  const former = version(1, { state: 'published', content: { ...content, body: both('**Former**') } });
+  await openConsole(`/content/${id(2)}`, {
+    answers: {
+      '/console/api/articles/version': ({ versionId }: { versionId: string }) =>
+        versionId === id(2) ? version(2) : former,
+      '/console/api/articles/versions': { items: [version(2), former] },
+    },
+  });
+  for (const [name, end] of [
+    ['Chinese', '（中）'],
+    ['English', ''],
+  ] as const) {
+    const changes = await screen.findByRole('region', { name });
+    expect(changes.querySelector('del')?.textContent).toBe(`− **Former**${end}`);
+    expect(changes.querySelector('ins')?.textContent).toBe(`+ **Body**${end}`);
+  }
+});
+
 test('a key is lower-case, and two versions are compared by all that they say', () => {
   expect(['about', 'risk_notice', 'a', 'About', '1st', 'a b'].map(isKey)).toEqual([
     true,

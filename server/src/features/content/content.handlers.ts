@@ -34,7 +34,7 @@ export function contentHandlers(
     singlePage: (ctx, input) => singlePage(ctx, input),
     homeAds: (ctx, input) => homeAds(ctx, input),
     ads: (ctx, input) => ads(ctx, input),
-    libraryPicture: (ctx, { pictureId }) => showPicture(ctx, pictureId),
+    libraryPicture: (ctx, { pictureId, size }) => showPicture(ctx, pictureId, size),
     brand: (ctx) => brand(ctx),
     school: (ctx) => school(ctx),
     searchArticles: (ctx, input) => searchArticles(ctx, input),

@@ -50,14 +50,20 @@ export const imageOf = (reader: Reader, pictureId: string): Promise<{ image: Uin
     sql`select p.image from content_pictures p where p.picture_id = ${pictureId}`,
   );
 
+/** Returns the bytes of a picture in the size of a cover; as it is where it was added before there was one. */
+export const smallImageOf = (reader: Reader, pictureId: string): Promise<{ image: Uint8Array } | undefined> =>
+  reader.first<{ image: Uint8Array }>(
+    sql`select coalesce(p.small, p.image) as image from content_pictures p where p.picture_id = ${pictureId}`,
+  );
+
 /** Adds a picture; returns 0 where the library has these very bytes. */
 export const insertPicture = (
   writer: Writer,
-  row: { pictureId: string; name: string; image: Buffer; hash: string; by: string; at: Date },
+  row: { pictureId: string; name: string; image: Buffer; small: Buffer; hash: string; by: string; at: Date },
 ): Promise<number> =>
   writer.run(sql`
-    insert into content_pictures (picture_id, name, image, hash, added_by, added_at)
-    values (${row.pictureId}, ${row.name}, ${row.image}, ${row.hash}, ${row.by}, ${row.at})
+    insert into content_pictures (picture_id, name, image, small, hash, added_by, added_at)
+    values (${row.pictureId}, ${row.name}, ${row.image}, ${row.small}, ${row.hash}, ${row.by}, ${row.at})
     on conflict do nothing`);
 
 /** Deletes a picture; returns how many there were. */

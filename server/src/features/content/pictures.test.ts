@@ -1,10 +1,11 @@
-import { pictureAddress, pictureSide } from '@banyan/domain/content/library-picture.ts';
+import { pictureAddress, pictureSide, smallPictureSide } from '@banyan/domain/content/library-picture.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
 import { articleDraft, bringOut, named } from '../../../testing/content.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
@@ -40,6 +41,21 @@ it('a picture is drawn anew, no larger than a phone shows it, and seen by everyb
   expect((await stranger.refusal('/api/content/picture', { pictureId: nobody })).code).toBe(
     'request.not_found',
   );
+});
+
+it('a cover is as large as its row; a picture from before there were two sizes is shown as it is', async () => {
+  const file = { bytes: await drawn('#2b3c4d', 3_000) };
+  const { pictureId } = await by.ada.ok(add, { name: 'A wide bough' }, { file });
+  const widthOf = async (size: 'full' | 'small') => {
+    const { body } = await stranger.send('/api/content/picture', { pictureId, size });
+    return (await sharp(body).metadata()).width;
+  };
+  expect([await widthOf('small'), await widthOf('full')]).toEqual([smallPictureSide, pictureSide]);
+  await suite.tamper((writer) =>
+    writer.run(sql`update content_pictures set small = null where picture_id = ${pictureId}`),
+  );
+  expect(await widthOf('small')).toBe(pictureSide);
+  await by.ada.ok(remove, { pictureId });
 });
 
 it('pictures are found by a piece of their name, the newest in front, and page by page', async () => {

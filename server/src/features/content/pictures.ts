@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { operatorPicturesApi } from '@banyan/api/content/pictures.operator.ts';
-import { pictureSide } from '@banyan/domain/content/library-picture.ts';
+import { pictureSide, smallPictureSide } from '@banyan/domain/content/library-picture.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { OnDuty, OperatorCommand, OperatorRead, ReadContext } from '../../platform/context.ts';
 import type { HandlersOf, InputOf, Outside } from '../../platform/http/handlers.ts';
@@ -16,6 +16,7 @@ import {
   type PictureRow,
   pictureById,
   picturePage,
+  smallImageOf,
   usesOf,
 } from './picture.store.ts';
 
@@ -27,14 +28,19 @@ export const pictureOperatorHandlers: HandlersOf<typeof operatorPicturesApi> = {
   pictureImage: (ctx, { pictureId }) => showPicture(ctx, pictureId),
   addPicture: {
     prepare: (outside) => preparePicture(outside),
-    run: (ctx, input, image: Buffer) => addPicture(ctx, input, image),
+    run: (ctx, input, drawn: Drawn) => addPicture(ctx, input, drawn),
   },
   removePicture: (ctx, { pictureId }) => removePicture(ctx, pictureId),
 };
 
-/** Returns a picture as it is kept. Throws `request.not_found`. */
-export async function showPicture(ctx: ReadContext, pictureId: string): Promise<Buffer> {
-  const { image } = found(await imageOf(ctx.reader, pictureId));
+/** Returns a picture as it is kept, in one of its sizes. Throws `request.not_found`. */
+export async function showPicture(
+  ctx: ReadContext,
+  pictureId: string,
+  size: 'full' | 'small' = 'full',
+): Promise<Buffer> {
+  const kept = size === 'small' ? smallImageOf : imageOf;
+  const { image } = found(await kept(ctx.reader, pictureId));
   return Buffer.from(image);
 }
 
@@ -49,19 +55,28 @@ async function listPictures(ctx: OperatorRead, { cursor, limit, name }: Input<'o
   return { ...page, items: await show(ctx, page.items) };
 }
 
-/** Draws a picture anew outside the transaction, no larger than a phone shows it. */
-async function preparePicture(outside: Outside<OnDuty> & { file: Buffer }): Promise<Buffer> {
+/** A picture as it is kept: as large as a text shows it, and as a cover does. */
+interface Drawn {
+  image: Buffer;
+  small: Buffer;
+}
+
+/** Draws a picture anew outside the transaction, no larger than a phone shows it in each of its places. */
+async function preparePicture(outside: Outside<OnDuty> & { file: Buffer }): Promise<Drawn> {
   const rules = await outside.query(async (ctx) => ctx.policy.certification);
-  return redrawPhoto(outside.file, { ...rules, keptPhotoSide: pictureSide });
+  const drawn = (side: number) => redrawPhoto(outside.file, { ...rules, keptPhotoSide: side });
+  const image = await drawn(pictureSide);
+  return { image, small: await drawn(smallPictureSide) };
 }
 
 /** Adds a drawn picture to the library. Throws `article.picture_known`. */
-async function addPicture(ctx: OperatorCommand, { name }: Input<'addPicture'>, image: Buffer) {
+async function addPicture(ctx: OperatorCommand, { name }: Input<'addPicture'>, { image, small }: Drawn) {
   const pictureId = ctx.id('article picture');
   const added = await insertPicture(ctx.writer, {
     pictureId,
     name,
     image,
+    small,
     hash: hash('sha256', image),
     by: ctx.operator.operatorId,
     at: ctx.now,

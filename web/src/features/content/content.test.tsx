@@ -41,9 +41,9 @@ test('what was not opened has a dot, and all can be marked as read', async () =>
   await waitFor(() => expect(server.sentTo('/api/content/read_all')).toHaveLength(1));
 });
 
-test('a picture of the library stands in place of the drawing, with its words', async () => {
+test('a picture of the library stands in place of the drawing, with its words, in the size of a row', async () => {
   const picture = { pictureId: id(5), alt: { zh: '一棵树', en: 'A tree' } };
-  show(<NewsListScreen />, {
+  const { server } = show(<NewsListScreen />, {
     url: '/pages/news_list/index',
     isLoggedIn: false,
     answers: {
@@ -54,6 +54,7 @@ test('a picture of the library stands in place of the drawing, with its words', 
   const shown = await screen.findByAltText('A tree');
   expect(shown.getAttribute('src')).toMatch(/^data:/);
   expect(document.querySelector('img[src*="covers"]')).toBeNull();
+  expect(server.sentTo('/api/content/picture')[0]?.input).toEqual({ pictureId: id(5), size: 'small' });
 });
 
 test('the school says how far somebody is, and marks what a search has found', async () => {

@@ -2,7 +2,7 @@ import type { ArticleCover } from '@banyan/domain/content/article.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useBilingual } from '../../../platform/i18n.ts';
-import { libraryPicture } from '../../../platform/library-picture.ts';
+import { smallPicture } from '../../../platform/library-picture.ts';
 import type { Headline } from '../content.queries.ts';
 
 /** The ground that each drawing has, so that its frame is filled before it has come. */
@@ -38,7 +38,7 @@ type Picture = NonNullable<Headline['picture']>;
 /** Shows the picture of the library that an article has in place of a drawing; the room that it takes until it is there. */
 export function PictureCover({ picture, className }: { picture: Picture; className?: string }) {
   const text = useBilingual();
-  const { data } = useQuery(libraryPicture(picture.pictureId));
+  const { data } = useQuery(smallPicture(picture.pictureId));
   return (
     <span className={clsx('block shrink-0 overflow-hidden bg-page', className)}>
       {data && <img src={data} alt={text(picture.alt)} className="size-full object-cover" />}

@@ -1,7 +1,7 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useBilingual } from '../../../platform/i18n.ts';
-import { libraryPicture } from '../../../platform/library-picture.ts';
+import { smallPicture } from '../../../platform/library-picture.ts';
 
 export interface BannerPictureProps {
   picture: NonNullable<WireOutput<'/api/index'>['banners'][number]['picture']>;
@@ -10,7 +10,7 @@ export interface BannerPictureProps {
 /** Shows the picture of the library that a banner has, beside its words; the ground alone until it is there. */
 export default function BannerPicture({ picture }: BannerPictureProps) {
   const text = useBilingual();
-  const { data } = useQuery(libraryPicture(picture.pictureId));
+  const { data } = useQuery(smallPicture(picture.pictureId));
   if (!data) return null;
   return (
     <img

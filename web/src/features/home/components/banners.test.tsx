@@ -28,7 +28,9 @@ test.each([
   const shown = await screen.findByAltText(words);
   expect(shown.getAttribute('src')).toMatch(/^data:/);
   expect(document.querySelectorAll('img')).toHaveLength(1);
-  expect(server.sentTo('/api/content/picture').map(({ input }) => input)).toEqual([{ pictureId: id(5) }]);
+  expect(server.sentTo('/api/content/picture').map(({ input }) => input)).toEqual([
+    { pictureId: id(5), size: 'small' },
+  ]);
 });
 
 test('a banner without one has the drawing of its ground, and nothing is asked for', async () => {

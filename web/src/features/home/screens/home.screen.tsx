@@ -56,8 +56,9 @@ export default function HomeScreen() {
   const client = useQueryClient();
   const isLoggedIn = useLoggedIn();
   const invests = useFlag('invest');
-  // The number of to-dos is known before anything stands below them: nothing may move.
-  const isHeld = useQuery({ ...toDos, enabled: isLoggedIn }).isPending && isLoggedIn;
+  // The number of to-dos and the height of the assets are known before anything stands below them: nothing may move.
+  const waitsForToDos = useQuery({ ...toDos, enabled: isLoggedIn }).isPending && isLoggedIn;
+  const isHeld = useQuery({ ...overview, enabled: isLoggedIn }).isLoading || waitsForToDos;
   return (
     <Screen
       bare
