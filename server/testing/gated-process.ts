@@ -8,15 +8,11 @@ import type { TwoProcesses } from './two-processes.ts';
 export interface GatedProcess {
   app: TestApp;
   /**
-   * Carries a command out, on a server that has just been started, whose statements name a text that no others do. Returns
-   * of each statement, from the first that names it on, whether it commits.
+   * Sends a command whose statements name a text that no others do, kills the server before or behind this one of its
+   * statements, counted from the first that names the text on, and starts it again. Returns how many had come by then,
+   * this one among them. Throws the answer of a command that ends before it comes there.
    */
-  statementsOf(text: string, send: () => Promise<Reply>): Promise<{ isCommit: boolean }[]>;
-  /**
-   * Sends such a command, kills the server before or behind this one of these statements, and starts it again. Throws the
-   * answer of a command that ends before it comes there.
-   */
-  killAt(stop: Stop, where: 'before' | 'behind', text: string, send: () => Promise<Reply>): Promise<void>;
+  killAt(stop: Stop, where: 'before' | 'behind', text: string, send: () => Promise<Reply>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -27,17 +23,8 @@ export async function gatedProcess({ database, each, only }: TwoProcesses): Prom
   const api = await apiProcess(gate.url);
   return {
     app: only(api),
-    statementsOf: async (text, send) => {
-      // As each time that it was killed: what a server keeps in mind it does not ask for again.
-      await api.kill9();
-      await api.start();
-      const seen = gate.follow(text);
-      const { status, text: answer } = await send();
-      if (status !== 200) throw new Error(`the command was answered with ${status}: ${answer}`);
-      return [...seen];
-    },
     killAt: async (stop, where, text, send) => {
-      gate.follow(text);
+      const seen = gate.follow(text);
       const closed = gate.closeAt(stop, where).then(() => undefined);
       const answer = send().then(
         (reply) => `${reply.status}: ${reply.text}`,
@@ -50,6 +37,7 @@ export async function gatedProcess({ database, each, only }: TwoProcesses): Prom
       if ((await answer) !== null) throw new Error('a server that is dead has answered');
       await gate.open();
       await api.start();
+      return seen.length;
     },
     close: async () => {
       await api.kill9();

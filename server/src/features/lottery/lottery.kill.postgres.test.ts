@@ -125,7 +125,7 @@ it('a server that is killed at a statement of a draw has taken the points, drawn
     return row;
   };
   expect(await books()).toEqual({ points: 1_000n, draws: 0n, nonce: 0 });
-  const { input } = await expectWholeOrNothing(
+  const { first, next } = await expectWholeOrNothing(
     { two, gated, person: birch, books },
     {
       path: '/api/lottery/draw',
@@ -137,7 +137,8 @@ it('a server that is killed at a statement of a draw has taken the points, drawn
     },
   );
   expect(await books()).toEqual({ points: 980n, draws: 2n, nonce: 2 });
-  expect((await birch.call.refusal('/api/lottery/draw', input)).code).toBe('lottery.already_drawn');
+  for (const { input } of [first, next])
+    expect((await birch.call.refusal('/api/lottery/draw', input)).code).toBe('lottery.already_drawn');
   // Once the seed is revealed, the verifier computes both draws again.
   await takeSeed(birch, 'another');
   await expectVerified(two.database.db);

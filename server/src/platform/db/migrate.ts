@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 import { sqlState } from './failures.ts';
 import { clusterDdl, isOnCluster, place, placementsIn } from './placement.ts';
-import { sql, type Writer } from './sql.ts';
+import { type Reader, sql, type Writer } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -23,23 +23,25 @@ export async function readMigrations(): Promise<Migration[]> {
 /**
  * Applies what is new, each file in one transaction, forward only. A file that was applied once must never
  * change: its hash is kept and compared; one that is older than what was applied is refused. Processes that start at the
- * same moment take turns: each file is applied under a lock on the table that remembers it. On a cluster each table is then brought to where its mark says.
+ * same moment take turns: each file is applied under a lock on the table that remembers it. What this has is asked for
+ * once beforehand, without the lock: nothing is taken out of it. On a cluster each table is then brought to where its
+ * mark says.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const applied: string[] = [];
   await createMigrationsTable(db);
   const migrations = await readMigrations();
   const settings = (await inTransaction(db, isOnCluster)) ? clusterDdl : [];
+  const before = await inTransaction(db, keptHashes);
   for (const { name, text } of migrations) {
     const sha256 = createHash('sha256').update(text).digest('hex');
+    if (isApplied(name, sha256, before.get(name))) continue;
     const isNew = await inTransaction(db, async (writer) => {
       await writer.run(sql`lock table schema_migrations in share row exclusive mode`);
       const known = await writer.first<{ sha256: string }>(
         sql`select sha256 from schema_migrations where name = ${name}`,
       );
-      if (known && known.sha256 !== sha256)
-        throw new Error(`migration ${name} was changed after it had been applied`);
-      if (known) return false;
+      if (isApplied(name, sha256, known?.sha256)) return false;
       await refuseOlder(writer, name);
       for (const statement of [...settings, ...statementsOf(text)]) await writer.run(sql.raw(statement));
       await writer.run(sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`);
@@ -49,6 +51,21 @@ export async function migrate(db: Database): Promise<string[]> {
   }
   await place(db, placementsIn(migrations));
   return applied;
+}
+
+/** Returns the hash of each file that was applied. */
+async function keptHashes(reader: Reader): Promise<Map<string, string>> {
+  const rows = await reader.rows<{ name: string; sha256: string }>(
+    sql`select name, sha256 from schema_migrations`,
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** Returns whether a file was applied, where its hash is kept. Throws for one that has another hash by now. */
+function isApplied(name: string, sha256: string, kept: string | undefined): boolean {
+  if (kept !== undefined && kept !== sha256)
+    throw new Error(`migration ${name} was changed after it had been applied`);
+  return kept !== undefined;
 }
 
 /**
