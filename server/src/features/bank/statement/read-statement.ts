@@ -63,6 +63,8 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   removeNSPrefix: true,
   parseTagValue: false,
+  // Signs that are written by their numbers are read as well, such as `&#x5f20;`.
+  htmlEntities: true,
   isArray: (name) => lists.includes(String(name)),
 });
 
