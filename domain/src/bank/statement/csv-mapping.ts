@@ -105,5 +105,13 @@ function amountIn(headings: readonly string[]): CsvMapping['amount'] | null {
   return direction === null ? { signed } : { amount: signed, direction };
 }
 
+const currencyNames = ['币种', '货币', '交易币种', '币别', 'currency', 'ccy'];
+
+/** Returns the column that says the currency of each movement; null where a table has none. */
+export function currencyColumn(headings: readonly string[]): number | null {
+  const at = headings.findIndex((heading) => currencyNames.includes(plain(heading)));
+  return at < 0 ? null : at;
+}
+
 /** Returns whether a row is the table's headings: it names a day, a reference and an amount. */
 export const isHeading = (row: readonly string[]): boolean => guessMapping(row) !== null;

@@ -58,6 +58,15 @@ export function readDirection(cell: string): 1n | -1n | null {
   return outgoing.includes(text) ? -1n : null;
 }
 
+const otherCurrencies = /美元|美金|港[币元]|欧元|日元|英镑|澳元|加元|新加坡元|瑞士法郎/;
+
+/** Returns whether a cell names another currency than the platform's. A number that only the bank knows names none. */
+export function isOtherCurrency(cell: string): boolean {
+  const text = cell.normalize('NFKC').trim().toUpperCase();
+  if (/^[A-Z]{3}$/.test(text)) return text !== currency && text !== 'RMB';
+  return otherCurrencies.test(text);
+}
+
 /** Returns a text without what no screen shows, cut to a length. */
 export const readText = (cell: string | undefined, max: number): string =>
   [

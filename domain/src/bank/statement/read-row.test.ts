@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvMapping, guessMapping, isHeading } from './csv-mapping.ts';
-import { readAmount, readDay, readDirection, readText } from './read-cells.ts';
+import { type CsvMapping, currencyColumn, guessMapping, isHeading } from './csv-mapping.ts';
+import { isOtherCurrency, readAmount, readDay, readDirection, readText } from './read-cells.ts';
 import { readRow } from './read-row.ts';
 
 describe('an amount of a bank', () => {
@@ -87,6 +87,20 @@ describe('a direction of a bank', () => {
     expect(readDirection(text)).toBe(-1n),
   );
   it.each(['转账', ''])('is never guessed at in %j', (text) => expect(readDirection(text)).toBeNull());
+});
+
+describe('a currency of a bank', () => {
+  it.each(['USD', ' usd ', 'ＥＵＲ', '美元', '美元现汇', '港币'])('%s is another one', (text) =>
+    expect(isOtherCurrency(text)).toBe(true),
+  );
+  it.each(['CNY', 'rmb', '人民币', '人民币元', '156', '01', ''])('%j is the own one, or none', (text) =>
+    expect(isOtherCurrency(text)).toBe(false),
+  );
+  it('stands in a column that is called so', () => {
+    expect(currencyColumn(['日期', ' 币种 ', '金额'])).toBe(1);
+    expect(currencyColumn(['Currency', 'Date'])).toBe(0);
+    expect(currencyColumn(['Date', 'Amount (currency of the account)'])).toBeNull();
+  });
 });
 
 it('a text loses what no screen shows and what is too long', () => {
@@ -201,6 +215,7 @@ describe('a row of a table', () => {
     ['amount', 1, '0.00'],
     ['amount', 1, '12,34'],
     ['reference', 2, 'T1'],
+    ['reference', 2, '---'],
     ['reference', 2, '\u0422X-2026'],
     ['balance', 6, '—'],
   ] as const)('names its %s that cannot be read', (problem, column, text) =>

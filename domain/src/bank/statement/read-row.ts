@@ -1,4 +1,4 @@
-import { isBankReference } from '../../funding/bank-reference.ts';
+import { isBankReference, referenceKey } from '../../funding/bank-reference.ts';
 import type { CsvMapping } from './csv-mapping.ts';
 import { readAmount, readDay, readDirection, readText } from './read-cells.ts';
 import type { StatementLine } from './statement.ts';
@@ -16,6 +16,10 @@ export type ReadRow =
 const longest = { reference: 60, payer: 100, payerAccount: 60, remark: 200 };
 const shortestReference = 3;
 
+/** Returns whether a text names a movement: a bank can have written it, and it has a letter or a digit. */
+export const isReference = (text: string): boolean =>
+  text.length >= shortestReference && isBankReference(text) && referenceKey(text) !== '';
+
 /** Reads one row of a bank's table. A row that says a day is a movement, and must be readable whole. */
 export function readRow(cells: readonly string[], mapping: CsvMapping): ReadRow {
   const at = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
@@ -25,8 +29,7 @@ export function readRow(cells: readonly string[], mapping: CsvMapping): ReadRow 
   const amount = amountOf(cells, mapping.amount);
   if (typeof amount !== 'bigint') return amount;
   const bankReference = readText(at(mapping.reference), longest.reference);
-  if (bankReference.length < shortestReference || !isBankReference(bankReference))
-    return problem('reference', at(mapping.reference));
+  if (!isReference(bankReference)) return problem('reference', at(mapping.reference));
   const balance = mapping.balance === null ? null : readAmount(at(mapping.balance));
   if (mapping.balance !== null && balance === null) return problem('balance', at(mapping.balance));
   const payer = readText(at(mapping.payer), longest.payer);

@@ -20,9 +20,6 @@ export function tablesOf(text: string): TableRow[][] {
   return tables.toSorted((a, b) => width(b) - width(a));
 }
 
-/** Returns the rows of a table whose headings are not known: by the delimiter by which the most cells come apart. */
-export const tableRows = (text: string): TableRow[] => tablesOf(text)[0] ?? [];
-
 const width = (rows: readonly TableRow[]) =>
   Math.max(0, ...rows.slice(0, judgedRows).map(({ cells }) => cells.length));
 
@@ -31,6 +28,8 @@ function rowsBy(text: string, delimiter: string): TableRow[] | null {
     const records = parse(text, {
       delimiter,
       info: true,
+      // Not only the first that stands in the file: what a bank puts above its table may end its lines otherwise.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -38,7 +37,7 @@ function rowsBy(text: string, delimiter: string): TableRow[] | null {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({
       row: info.lines,
-      cells: record.map((cell) => cell.slice(0, longestCell)),
+      cells: record.map((cell) => cell.slice(0, longestCell).toWellFormed()),
     }));
   } catch {
     return null;

@@ -159,6 +159,14 @@ describe('a statement', () => {
     expect((await send(csv([line('4.00')]))).body.code).toBe('bank.statement_faulty');
   });
 
+  it('bank.statement_faulty for a table that nobody understands, though its days were quiet', async () => {
+    const on = dayText(day);
+    const span = { from: on, to: on, opening: text(balance), closing: text(balance) };
+    const content = `d;e;f\n${on};3.00;${nextReference()}\n${on};-3.00;${nextReference()}`;
+    expect(await read(content)).toMatchObject({ mapping: null, lines: 0 });
+    expect((await send(content, span)).body).toMatchObject({ code: 'bank.statement_faulty', status: 422 });
+  });
+
   it('says its balances by itself where it has a column of them', async () => {
     const on = dayText(day);
     const rows = [

@@ -1,8 +1,8 @@
 import { readAmount, readText } from '@banyan/domain/bank/statement/read-cells.ts';
-import type { RowProblem } from '@banyan/domain/bank/statement/read-row.ts';
+import { isReference, type RowProblem } from '@banyan/domain/bank/statement/read-row.ts';
 import type { StatementLine } from '@banyan/domain/bank/statement/statement.ts';
 import { type BusinessDate, businessDateOf, isBusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import { isBankReference } from '@banyan/domain/funding/bank-reference.ts';
+import { currency } from '@banyan/domain/money/asset.ts';
 import { z } from 'zod';
 
 /**
@@ -65,23 +65,31 @@ export const camt053 = z.object({
 });
 export type CamtStatement = z.output<typeof camt053>['Document']['BkToCstmrStmt']['Stmt'][number];
 
-/** Returns the day that a date or an instant is on in Shanghai; null for what is neither. */
+/** A date, or an instant, with its zone or without: nothing that `Date` would have to guess at. */
+const written = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** Returns the day that a date or an instant is on in Shanghai; null for what is neither, and for no day. */
 export function dayOf({ Dt, DtTm }: z.output<typeof day>): BusinessDate | null {
   const said = Dt ?? DtTm ?? '';
-  const hasZone = said.includes('T') && /(?:Z|[+-]\d\d:\d\d)$/.test(said);
+  const [, date = '', zone] = written.exec(said) ?? [];
+  if (!isBusinessDate(date)) return null;
+  if (zone === undefined || !said.includes('T')) return date;
   const instant = new Date(said);
-  if (hasZone) return Number.isNaN(instant.getTime()) ? null : businessDateOf(instant);
-  const written = said.slice(0, 10);
-  return isBusinessDate(written) ? written : null;
+  if (Number.isNaN(instant.getTime())) return null;
+  const inShanghai = businessDateOf(instant);
+  return isBusinessDate(inShanghai) ? inShanghai : null;
 }
 
 const signOf = (indicator: 'CRDT' | 'DBIT') => (indicator === 'CRDT' ? 1n : -1n);
 
-/** Returns a balance by its code, with its day; undefined where the statement has none that can be read. */
+/**
+ * Returns a balance by its code, with its day; undefined where the statement has none that can be read. The indicator
+ * says which side of zero it is on: an amount below zero would say something else.
+ */
 export function balanceOf(statement: CamtStatement, codes: readonly string[]) {
   const found = statement.Bal.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''));
   const amount = found && readAmount(found.Amt['#text']);
-  if (!found || typeof amount !== 'bigint') return undefined;
+  if (!found || typeof amount !== 'bigint' || amount < 0n) return undefined;
   return { amount: signOf(found.CdtDbtInd) * amount, day: dayOf(found.Dt) };
 }
 
@@ -104,19 +112,31 @@ function linesOf(each: Entry): ReadEntry[] {
   const parts = (each.NtryDtls ?? []).flatMap(({ TxDtls }) => TxDtls ?? []);
   const amounts = parts.map(amountOf);
   const total = readAmount(each.Amt['#text']);
-  const isBatch = parts.length > 1 && amounts.every((amount) => amount !== null) && sumOf(amounts) === total;
+  const areTold = amounts.every((amount) => amount !== null && amount > 0n);
+  const isBatch = parts.length > 1 && areTold && sumOf(amounts) === total;
   if (!isBatch) return [lineOf(each, parts.length === 1 ? parts[0] : undefined, total, each.AcctSvcrRef)];
-  return parts.map((one, i) =>
-    lineOf(each, one, amounts[i] ?? null, one.Refs?.AcctSvcrRef ?? `${each.AcctSvcrRef ?? ''}-${i + 1}`),
-  );
+  const alike = Map.groupBy(parts, ({ Refs }) => Refs?.AcctSvcrRef);
+  return parts.map((one, i) => {
+    const own = one.Refs?.AcctSvcrRef;
+    // Some banks repeat the reference of the whole in each part.
+    const isOwn = own !== undefined && alike.get(own)?.length === 1;
+    const numbered = each.AcctSvcrRef === undefined ? undefined : `${each.AcctSvcrRef}-${i + 1}`;
+    return lineOf(each, one, amounts[i] ?? null, isOwn ? own : numbered);
+  });
 }
 
+/** Returns what a part moved on the account; null where it says nothing, or another currency. */
 const amountOf = ({ Amt, AmtDtls }: Part): bigint | null => {
   const said = Amt ?? AmtDtls?.TxAmt?.Amt;
-  return said ? readAmount(said['#text']) : null;
+  return said?.['@_Ccy'] === currency ? readAmount(said['#text']) : null;
 };
 const sumOf = (amounts: readonly (bigint | null)[]) =>
   amounts.reduce((all: bigint, each) => all + (each ?? 0n), 0n);
+
+const problem = (what: RowProblem, text: string | undefined): ReadEntry => ({
+  problem: what,
+  text: readText(text, 60),
+});
 
 function lineOf(
   each: Entry,
@@ -125,11 +145,10 @@ function lineOf(
   reference: string | undefined,
 ): ReadEntry {
   const bookedOn = each.BookgDt ? dayOf(each.BookgDt) : null;
-  if (bookedOn === null) return { problem: 'date', text: each.BookgDt?.Dt ?? each.BookgDt?.DtTm ?? '' };
-  if (amount === null || amount <= 0n) return { problem: 'amount', text: each.Amt['#text'] };
+  if (bookedOn === null) return problem('date', each.BookgDt?.Dt ?? each.BookgDt?.DtTm);
+  if (amount === null || amount <= 0n) return problem('amount', each.Amt['#text']);
   const bankReference = readText(reference ?? one?.Refs?.AcctSvcrRef, 60);
-  if (bankReference.length < 3 || !isBankReference(bankReference))
-    return { problem: 'reference', text: bankReference };
+  if (!isReference(bankReference)) return problem('reference', bankReference);
   const isIn = each.CdtDbtInd === 'CRDT';
   const who = isIn ? one?.RltdPties?.Dbtr : one?.RltdPties?.Cdtr;
   const where = isIn ? one?.RltdPties?.DbtrAcct : one?.RltdPties?.CdtrAcct;

@@ -56,8 +56,10 @@ export async function importStatement(
   const digest = createHash('sha256').update(bytes).digest();
   if (await isKnownFile(ctx.reader, digest)) throw new AppError('bank.statement_known');
   const span = wholeSpan(file.span);
+  // Nobody knows yet what stands where: no movement has been read, whatever the table has.
+  const isUnread = file.table !== null && file.mapping === null;
   const { recorded, faults } = await checkStatement(ctx, file, last);
-  if (!span || file.problems.length > 0 || faults.length > 0)
+  if (!span || isUnread || file.problems.length > 0 || faults.length > 0)
     throw new AppError('bank.statement_faulty', {
       facts: { faults: faults.length, unreadable: file.problems.length },
     });

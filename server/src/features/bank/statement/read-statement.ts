@@ -6,7 +6,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { AppError } from '../../../platform/app-error.ts';
 import { balanceOf, type CamtStatement, camt053, currenciesOf, dayOf, entriesOf } from './camt053.ts';
 import { decodeText } from './decode-text.ts';
-import { type ReadLines, readRows, readTable, type Table } from './read-table.ts';
+import { isOfOtherCurrency, type ReadLines, readRows, readTable, type Table } from './read-table.ts';
 
 /** What a file says. What it does not say is null: of a table a person adds it. */
 export interface StatementFile extends Omit<ReadLines, 'balances'> {
@@ -37,6 +37,7 @@ export async function readStatement(bytes: Uint8Array, findMapping: FindMapping)
 
 async function readCsv(text: string, findMapping: FindMapping): Promise<StatementFile> {
   const table = readTable(text);
+  if (isOfOtherCurrency(table)) throw new AppError('bank.statement_of_another');
   const mapping = await findMapping(table.headings);
   const { balances, ...read } = mapping
     ? readRows(table, mapping)
@@ -62,6 +63,8 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   removeNSPrefix: true,
   parseTagValue: false,
+  // Signs that are written by their numbers are read as well, such as `&#x5f20;`.
+  htmlEntities: true,
   isArray: (name) => lists.includes(String(name)),
 });
 

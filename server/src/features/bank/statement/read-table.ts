@@ -1,9 +1,10 @@
-import { type CsvMapping, isHeading } from '@banyan/domain/bank/statement/csv-mapping.ts';
+import { type CsvMapping, currencyColumn, isHeading } from '@banyan/domain/bank/statement/csv-mapping.ts';
+import { isOtherCurrency } from '@banyan/domain/bank/statement/read-cells.ts';
 import { type RowProblem, readRow } from '@banyan/domain/bank/statement/read-row.ts';
 import { balancesOf } from '@banyan/domain/bank/statement/running-balance.ts';
 import type { StatementLine } from '@banyan/domain/bank/statement/statement.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { judgedRows, type TableRow, tableRows } from '../../../platform/tables/table-rows.ts';
+import { judgedRows, type TableRow, tablesOf } from '../../../platform/tables/table-rows.ts';
 
 export interface Table {
   headings: string[];
@@ -11,9 +12,16 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** Finds the headings and rows of a table. Throws `bank.statement_unreadable` for what is none. */
+const firstOf = (rows: Table['rows']) => rows.slice(0, judgedRows).map(({ cells }) => cells);
+
+/**
+ * Finds the headings and rows of a table. A remark may have more commas than the table has columns: headings that are
+ * understood say which delimiter it is, or else the number of cells. Throws `bank.statement_unreadable` for what is no
+ * table.
+ */
 export function readTable(text: string): Table {
-  const rows = tableRows(text);
+  const tables = tablesOf(text);
+  const rows = tables.find((each) => firstOf(each).some(isHeading)) ?? tables[0] ?? [];
   const at = headingOf(rows);
   const headings = rows[at]?.cells;
   if (!headings || headings.length < 3) throw new AppError('bank.statement_unreadable');
@@ -25,10 +33,16 @@ export function readTable(text: string): Table {
  * name, the account and the period above them.
  */
 function headingOf(rows: Table['rows']): number {
-  const first = rows.slice(0, judgedRows).map(({ cells }) => cells);
+  const first = firstOf(rows);
   const understood = first.findIndex(isHeading);
   const filled = first.map((cells) => cells.filter((cell) => cell !== '').length);
   return understood >= 0 ? understood : filled.indexOf(Math.max(0, ...filled));
+}
+
+/** Returns whether a table has a column of currencies that names another one than the platform's. */
+export function isOfOtherCurrency({ headings, rows }: Table): boolean {
+  const at = currencyColumn(headings);
+  return at !== null && rows.some(({ cells }) => isOtherCurrency(cells[at] ?? ''));
 }
 
 export interface ReadLines {
