@@ -81,6 +81,8 @@ test.each(['zh', 'en'] as const)(
     await expect.poll(async () => (await wire.get('/api/support/tickets', {})).items[0]?.unread).toBe(0);
     await page.getByRole('textbox', { name: t.message, exact: true }).fill('Thank you.');
     await page.getByRole('button', { name: t.send, exact: true }).tap();
+    // The field's own text is the same: that it was sent is told by the state, below which all moves down.
+    await page.getByText(t.waiting, { exact: true }).waitFor();
     await page.getByText('Thank you.', { exact: true }).waitFor();
     await page.getByRole('button', { name: t.solve, exact: true }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: t.solve, exact: true }).tap();
