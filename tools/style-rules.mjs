@@ -87,7 +87,7 @@ function impureRule(path, text) {
 function ownClass(path, text) {
   if (!/^(api|domain|server|simulator)\/src\//.test(path) || testFiles.test(path)) return [];
   const found = [...text.matchAll(/^\s*(?:export )?(?:abstract )?class (\w+)(?: extends (\w+))?/gm)];
-  const own = found.find(([, , parent = '']) => !/(Error|TryLater)$/.test(parent));
+  const own = found.find(([, , parent = '']) => !/(Error|TryLater|Unavailable)$/.test(parent));
   return own ? [`plain functions, no classes but errors: ${own[1]}`] : [];
 }
 

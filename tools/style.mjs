@@ -8,7 +8,7 @@ import { readOptions } from './options.mjs';
 import { topicFindings } from './own-topics.mjs';
 import { root } from './setup.mjs';
 import { findingsIn } from './style-rules.mjs';
-import { wallFindings } from './walls.mjs';
+import { wallFindings } from './wall-findings.mjs';
 
 readOptions({ usage: 'node tools/style.mjs: checks the rules of STYLE.md that no linter knows.' });
 const machineNames = namesOfThisMachine();

@@ -171,7 +171,10 @@ test.each(['zh', 'en'] as const)(
     await page.getByText(t.tomorrow).waitFor();
     await page.getByText(t.progress('200', '300')).first().waitFor();
     for (const { price, shares } of told.fills)
-      await page.getByText(t.fill(shown(price), shares), { exact: true }).first().waitFor();
+      await page
+        .getByText(t.fill(shown(price), shares), { exact: true })
+        .first()
+        .waitFor();
     await seesAmounts(factOf(page, t.value), [shown('121.00')]);
     await seesAmounts(factOf(page, t.fee), [shown('1.00')]);
     await looked('ended');

@@ -13,7 +13,7 @@ import { addUsdtMethod, payers, payOnce, signFile, takenBatch, withdrawUsdt } fr
 
 /** Transfers of USDT in whose place another transaction of their payer was taken, all of them on one network. */
 
-const chain = 'ERC20';
+const chain = 'ERC20' as const;
 
 /** The network as a test has it, and two operators of whom one makes and the other decides. */
 export interface LosingWorld {

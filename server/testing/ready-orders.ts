@@ -41,7 +41,8 @@ export async function ordererOf(
   const session = await reader.first<{ id: string }>(sql`
     select session_id as id from sessions where user_id = ${userId} and token_hash = ${sha256(token)}`);
   const basis = await basisOf(reader, userId);
-  if (!session || basis === undefined) throw new Error('whoever orders is signed in, with a payment password');
+  if (!session || basis === undefined)
+    throw new Error('whoever orders is signed in, with a payment password');
   return { userId, token, sessionId: session.id, basis };
 }
 

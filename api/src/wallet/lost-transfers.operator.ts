@@ -75,7 +75,8 @@ export const operatorLostTransfersApi = {
   proposeLostFinding: endpoint({
     ...writes,
     path: '/console/api/lost-transfers/propose',
-    summary: 'Proposes what was found of a lost transfer, which the chain has to bear out; another operator decides',
+    summary:
+      'Proposes what was found of a lost transfer, which the chain has to bear out; another operator decides',
     right: 'withdrawals.propose_finding',
     audits: ['usdt_transfer_finding.propose'],
     input: z.strictObject({
@@ -92,7 +93,8 @@ export const operatorLostTransfersApi = {
   decideLostFinding: endpoint({
     ...writes,
     path: '/console/api/lost-transfers/decide',
-    summary: 'Ends a lost transfer and its withdrawal as was found, or refuses to; whoever proposed it may not',
+    summary:
+      'Ends a lost transfer and its withdrawal as was found, or refuses to; whoever proposed it may not',
     right: 'withdrawals.decide_finding',
     sends: true,
     mayChange: ['wallet'],

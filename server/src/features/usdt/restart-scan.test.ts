@@ -150,7 +150,7 @@ it('of two who begin it anew at the same moment one does', async () => {
   const replies = await Promise.all(
     [one, other].map((restartId) => by.bea.send(decide, { restartId, decision: 'restart' })),
   );
-  expect(replies.map(({ body }) => body.code ?? body.state).toSorted()).toEqual([
+  expect(replies.map(({ body }) => String(body.code ?? body.state)).toSorted()).toEqual([
     'done',
     'usdt.restart_not_lost',
   ]);

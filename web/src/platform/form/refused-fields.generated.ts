@@ -78,4 +78,5 @@ export const refusedFields: Readonly<Record<string, readonly string[]>> = {
   'withdrawal.above_daily_limit': ['amount'],
   'withdrawal.below_minimum': ['amount'],
   'withdrawal.provider_unavailable': ['payoutMethodId'],
+  'withdrawal.usdt_not_open': ['payoutMethodId'],
 };

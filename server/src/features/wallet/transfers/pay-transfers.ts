@@ -12,13 +12,7 @@ import { runCommand, runQuery, type Services, systemClient } from '../../../plat
 import { askFate } from './ask-fate.ts';
 import { endTransfer, loseTransfer } from './end-transfer.ts';
 import { handOver } from './hand-over.ts';
-import {
-  endedSince,
-  lostOn,
-  noteDifference,
-  openTransfers,
-  type TransferRow,
-} from './transfer.store.ts';
+import { endedSince, lostOn, noteDifference, openTransfers, type TransferRow } from './transfer.store.ts';
 
 /** Returns the task of each network that has a node. What hangs or fails at one delays no other. */
 export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>

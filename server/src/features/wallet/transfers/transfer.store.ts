@@ -50,7 +50,8 @@ export const isTransactionKnown = async (
 ): Promise<boolean> =>
   (await reader.first<{ transaction_hash: string }>(sql`
     select transaction_hash from usdt_transfers
-    where chain = ${chain} and (transaction_hash = ${transaction} or paid_by = ${transaction})`)) !== undefined;
+    where chain = ${chain} and (transaction_hash = ${transaction} or paid_by = ${transaction})`)) !==
+  undefined;
 
 /** Returns the transfers of a batch, in their order. */
 export const transfersOf = (reader: Reader, batchId: string): Promise<TransferRow[]> =>

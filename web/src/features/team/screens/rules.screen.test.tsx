@@ -25,7 +25,9 @@ const words = () => document.body.textContent ?? '';
 test('the rules say what a friend brings, on which level, out of what, and what is left of it', async () => {
   open(programme('open', '1300'));
   await screen.findByText('1,300 of 50,000 points left');
-  expect(words()).toContain('Once a member on level 1 is certified you get 200 points, once for each friend.');
+  expect(words()).toContain(
+    'Once a member on level 1 is certified you get 200 points, once for each friend.',
+  );
   expect(words()).toContain('Members on level 2 are counted, and bring nothing.');
   expect(words()).toContain('It never depends on what a friend pays in or invests');
   expect(words()).toContain('Rewards come out of a capped monthly budget, and out of nobody’s money.');
