@@ -113,7 +113,7 @@ test('a logout ends the session also when the server cannot be told', async () =
 test('the menu and the palette lead to what the operator’s rights open, and nowhere else', async () => {
   await openConsole('/withdrawals', { rights: ['withdrawals.read', 'users.read'] });
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-  const opened = ['Withdrawals', 'Payout batches', 'Users'];
+  const opened = ['Withdrawals', 'Payout batches', 'Lost transfers of USDT', 'Users'];
   expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(opened);
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
   const input = await screen.findByRole('combobox');

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { askAgainIn, usdtTermsOf } from './usdt-terms.ts';
 import type { Terms } from './wallet.queries.ts';
