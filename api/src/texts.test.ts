@@ -76,6 +76,8 @@ const neverShownHere: Record<string, string> = {
   '/console/api/client_log route': 'looked up',
   '/console/api/policy/propose changes.value': 'parsed',
   '/console/api/parked/retry items.kind': 'looked up',
+  '/console/api/lost-transfers/propose transaction': 'looked up',
+  '/console/api/lost-transfers/propose paidBy': 'a hash as its network writes it, or refused',
 };
 
 interface Field {
