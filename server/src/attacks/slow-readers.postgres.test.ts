@@ -62,9 +62,9 @@ async function slowConnection(path: string) {
 }
 
 /** A call whose reply is a file with a text of any length, which is written as it is read. */
-const isFile = ({ output }: Endpoint): boolean => {
+const isFile = ({ effect, output }: Endpoint): boolean => {
   const { properties = {} } = schemaOf(output);
-  return 'fileName' in properties && 'text' in properties;
+  return effect === 'read' && 'fileName' in properties && 'text' in properties;
 };
 
 const files = everyEndpoint.filter(isFile).flatMap(({ method, path, input }) => {

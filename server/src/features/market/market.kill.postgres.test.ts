@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { offerShares, subscriber, subscribeShares } from '../../../testing/equity.ts';
 import { placeOrder } from '../../../testing/market.ts';
 import { expectReplayed, isMarketOpen, marketLine } from '../../../testing/market-line.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const offeringId = await offerShares(two.both, by, { price: '10.00', quotaLots: '5', maxLots: '5' });
   await subscribeShares(maple, offeringId, 5);
   // The window closes and the allotment happens by itself, and the market opens.
-  await by.ada.ok('/console/api/demo/advance', { days: 2 });
+  await advanceDays(two, by.ada, 2);
   await until(isOpen);
   instrumentId = (await line())?.instrumentId ?? '';
 });

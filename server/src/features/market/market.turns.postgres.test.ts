@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { advanceDays } from '../../../testing/advance-days.ts';
 import { type ApiProcess, command } from '../../../testing/api-process.ts';
 import { offerShares, subscriber, subscribeShares } from '../../../testing/equity.ts';
-import { manyPeople } from '../../../testing/many-people.ts';
 import { expectReplayed, isMarketOpen, marketLine } from '../../../testing/market-line.ts';
-import { answerRisk, type Person, recharge } from '../../../testing/person.ts';
+import type { Person } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import {
   type Orderer,
@@ -15,7 +15,6 @@ import {
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { until } from '../../../testing/wait.ts';
 import { keepLocked } from '../../../testing/waiting-locks.ts';
-import { unnest } from '../../platform/db/insert-rows.ts';
 import { isOnCluster } from '../../platform/db/placement.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -32,7 +31,7 @@ const lots = 220;
 let two: TwoProcesses;
 let by: Awaited<ReturnType<typeof operators>>;
 const sellers: Person[] = [];
-let buyers: Person[] = [];
+const buyers: Person[] = [];
 let instrumentId = '';
 
 const line = () => marketLine(two);
@@ -42,34 +41,16 @@ beforeAll(async () => {
   by = await operators(two.both);
   for (const name of ['maple', 'cidelm', 'danfir'])
     sellers.push(await subscriber(two.both, name, '25000.00'));
+  for (const letter of 'abcdefghijkl') buyers.push(await subscriber(two.both, `buyer${letter}`, '20000.00'));
   const quotaLots = String(sellers.length * lots);
   const offeringId = await offerShares(two.both, by, { price: '1.00', quotaLots, maxLots: String(lots) });
   for (const seller of sellers) await subscribeShares(seller, offeringId, lots);
   // The window closes and the allotment happens by itself, and the market opens.
-  await by.ada.ok('/console/api/demo/advance', { days: 2 });
+  await advanceDays(two, by.ada, 2);
   await until(() => isMarketOpen(two));
   instrumentId = (await line())?.instrumentId ?? '';
-  buyers = await manyBuyers(12);
 });
 afterAll(() => two?.close());
-
-/** Returns people who may take any risk, and have money and a payment password that nobody knows. */
-async function manyBuyers(count: number): Promise<Person[]> {
-  const people = await manyPeople(two.both, count);
-  const ids = people.map(({ userId }) => [userId]);
-  await two.both.tamper((writer) =>
-    writer.run(sql`
-      insert into payment_passwords (user_id, hash, set_at)
-      select user_id, 'none', ${new Date()}::timestamptz from ${unnest({ user_id: 'uuid' }, ids)} as p(user_id)`),
-  );
-  await Promise.all(
-    people.map(async (person) => {
-      await answerRisk(person, 'C5');
-      await recharge(person, '20000.00');
-    }),
-  );
-  return people;
-}
 
 /** Returns the orders, three of ten to sell, at prices of which most meet those of somebody else. */
 async function preparedOrders(): Promise<ReadyOrder[]> {

@@ -1,5 +1,6 @@
 import { type Database, isSnapshot, parsers } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import { statementsOn } from './embedded-statements.ts';
 import { type Query, textOf } from './sql.ts';
 import { unwaitedStatements } from './unwaited.ts';
 
@@ -18,23 +19,30 @@ export async function openPglite(folder: string | null, template?: Blob): Promis
 type Pglite = Awaited<ReturnType<typeof openEmbedded>>['pglite'];
 
 /** Returns the transactions of an embedded database that is open: one after the other, on its one connection. */
-export const onPglite = (pglite: Pglite): Pick<Database, 'kind' | 'transaction'> => ({
-  kind: 'pglite',
-  transaction: (isolation, work) =>
-    pglite.transaction(async (tx) => {
-      if (isSnapshot(isolation)) await tx.exec('set transaction isolation level repeatable read, read only');
-      const query = async (query: Query) => {
-        const { rows, affectedRows } = await tx.query(textOf(query), query.values as unknown[]);
-        return { rows, changed: affectedRows ?? 0 };
-      };
-      const unwaited = unwaitedStatements();
-      try {
-        const send = (statement: Query) => unwaited.add(query(statement));
-        const value = await work({ isSnapshot: isSnapshot(isolation), query, send });
-        await unwaited.check();
-        return value;
-      } catch (error) {
-        throw unwaited.causeOf(error);
-      }
-    }),
-});
+export function onPglite(pglite: Pglite): Pick<Database, 'kind' | 'transaction'> {
+  const run = statementsOn(pglite);
+  return {
+    kind: 'pglite',
+    transaction: (isolation, work) =>
+      pglite.transaction(async (tx) => {
+        if (isSnapshot(isolation))
+          await tx.exec('set transaction isolation level repeatable read, read only');
+        const query = (query: Query) => {
+          const [text, values] = [textOf(query), query.values as unknown[]];
+          return run(text, values, async () => {
+            const { rows, affectedRows } = await tx.query(text, values);
+            return { rows, changed: affectedRows ?? 0 };
+          });
+        };
+        const unwaited = unwaitedStatements();
+        try {
+          const send = (statement: Query) => unwaited.add(query(statement));
+          const value = await work({ isSnapshot: isSnapshot(isolation), query, send });
+          await unwaited.check();
+          return value;
+        } catch (error) {
+          throw unwaited.causeOf(error);
+        }
+      }),
+  };
+}

@@ -10,6 +10,7 @@ import {
 } from './database.ts';
 import { isStalePlan } from './failures.ts';
 import { type Query, textOf } from './sql.ts';
+import { isForFew } from './statement-rows.ts';
 import { unwaitedStatements } from './unwaited.ts';
 import { passFence, takeWholeSnapshot } from './whole-snapshot.ts';
 
@@ -158,7 +159,6 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 type Prepare = (query: Query) => Parameters<Send>[0];
 
 const mostNames = 2_000;
-const fewRows = 100;
 
 /**
  * Returns what names statements, so that each connection of a pool plans them once; the code has a few hundred, and
@@ -169,8 +169,7 @@ function naming(): Prepare {
   return (query) => {
     const text = textOf(query);
     const values = query.values as unknown[];
-    // A plan for any number of rows is made for few: many are planned for, each time.
-    if (values.some((value) => Array.isArray(value) && value.length > fewRows)) return { text, values };
+    if (!isForFew(values)) return { text, values };
     let name = names.get(text);
     if (name === undefined && names.size < mostNames) {
       name = `s${names.size}`;
