@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../testing/caller.ts';
 import { suiteApp } from '../../testing/suite.ts';
+import { perMinute as general } from '../platform/http/server.ts';
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts';
 
 /** What holds before any call is looked at holds wherever the process listens. */
 
-const generalLimit = 1_200;
 const listeners = ['web', 'console'] as const;
 
 const settings: Record<string, { trusted: TrustedProxies | null; seen: string }> = {
@@ -43,7 +43,7 @@ it('each call has the limit per minute that it declares, at whichever listener i
     const { headers } = await server.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
     limits.push([url, Number(headers['x-ratelimit-limit'])]);
   }
-  expect(limits).toEqual(everyEndpoint.map(({ path, perMinute = generalLimit }) => [path, perMinute]));
+  expect(limits).toEqual(everyEndpoint.map(({ path, perMinute = general.calls }) => [path, perMinute]));
 });
 
 it('these are all the listeners that a process has', () => {
