@@ -1,4 +1,4 @@
-import { parseAmount } from '@banyan/domain/money/amount.ts';
+import { formatAmount, parseAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Field } from '../../platform/form/use-form.ts';
 import { wireAmount } from '../../ui/amount-input.ts';
@@ -15,6 +15,9 @@ export function minorUnits(text: string): bigint {
   const parsed = parseAmount(wireAmount(text), currency);
   return parsed.ok ? parsed.amount : 0n;
 }
+
+/** Returns an amount in minor units as the wire has it. */
+export const wireOf = (amount: bigint): string => formatAmount(amount, currency);
 
 /** Returns what is wrong with a typed amount; limits are decimal strings of the wire. */
 export function amountProblem(

@@ -4,9 +4,9 @@ import { useMoneyText } from '../../platform/money.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ListRow } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { minorUnits, wireOf } from '../amounts/amount-problem.ts';
 import { useDaysLeftText } from './coupon-ticket.tsx';
 import { couponMessages } from './coupons.messages.ts';
-import { minorUnits, wireOf } from './minor-units.ts';
 import type { CouponChoice } from './use-coupon-choice.ts';
 import { useCouponProblem } from './use-coupon-problem.ts';
 

@@ -1,8 +1,8 @@
 import { type CouponTerms, couponValue } from '@banyan/domain/coupons/coupon-value.ts';
 import { max } from '@banyan/domain/money/amount.ts';
+import { minorUnits, wireOf } from '../amounts/amount-problem.ts';
 import type { ProductSummary } from '../product/product-card.tsx';
 import type { CouponTerms as WireTerms } from './coupon.ts';
-import { minorUnits, wireOf } from './minor-units.ts';
 
 /** A product that a coupon can be used for. Amounts are those of the wire. */
 export interface FittingProduct<Product> {

@@ -5,11 +5,11 @@ import { useMessages } from '../../platform/i18n.ts';
 import { useLoggedIn } from '../../platform/logged-in.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { Card, ListRow } from '../../ui/card.tsx';
+import { minorUnits } from '../amounts/amount-problem.ts';
 import type { ProductSummary } from '../product/product-card.tsx';
 import { unusedCoupons } from './coupon.ts';
 import { couponMessages } from './coupons.messages.ts';
 import { type FittingProduct, fittingProducts } from './fitting-products.ts';
-import { minorUnits } from './minor-units.ts';
 
 /** Says how many of one's coupons fit a product, and what the best of them can give; nothing where none does. */
 export function ProductCoupons({ product }: { product: ProductSummary }) {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFlag } from '../../platform/config.ts';
 import { useEntryState } from '../../platform/entry-state.ts';
 import { usePageQuery } from '../../platform/page.ts';
+import { minorUnits } from '../amounts/amount-problem.ts';
 import { type UsableCoupon, type UsableCoupons, usableCoupons } from './coupon.ts';
-import { minorUnits } from './minor-units.ts';
 
 export interface CouponChoice {
   /** Off, there are no coupons, and nothing is shown of them. */

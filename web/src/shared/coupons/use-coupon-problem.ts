@@ -1,9 +1,9 @@
 import { useDates } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
+import { minorUnits, wireOf } from '../amounts/amount-problem.ts';
 import type { UsableCoupon } from './coupon.ts';
 import { couponMessages } from './coupons.messages.ts';
-import { minorUnits, wireOf } from './minor-units.ts';
 
 /** Returns how one says, in numbers, why a coupon does not fit a purchase of so much; undefined where it fits. */
 export function useCouponProblem(): (

@@ -3,7 +3,7 @@ import { useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { Points } from '../../ui/points.tsx';
-import { minorUnits } from '../coupons/minor-units.ts';
+import { minorUnits } from '../amounts/amount-problem.ts';
 import type { Product } from './purchase.queries.ts';
 import { purchasePointsMessages } from './purchase-points.messages.ts';
 

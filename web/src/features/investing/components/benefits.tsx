@@ -1,7 +1,7 @@
 import { useFlag } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
-import { minorUnits, wireOf } from '../../../shared/coupons/minor-units.ts';
+import { minorUnits, wireOf } from '../../../shared/amounts/amount-problem.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import type { SubscriptionDetail } from '../investing.queries.ts';

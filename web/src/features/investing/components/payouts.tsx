@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useDates } from '../../../platform/dates.ts';
 import { useEntryState } from '../../../platform/entry-state.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { minorUnits, wireOf } from '../../../shared/coupons/minor-units.ts';
+import { minorUnits, wireOf } from '../../../shared/amounts/amount-problem.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

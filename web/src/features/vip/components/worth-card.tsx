@@ -1,7 +1,6 @@
 import { useMessages } from '../../../platform/i18n.ts';
 import { useMoneyText } from '../../../platform/money.ts';
-import { minorUnits } from '../../../shared/amounts/amount-problem.ts';
-import { wireOf } from '../../../shared/coupons/minor-units.ts';
+import { minorUnits, wireOf } from '../../../shared/amounts/amount-problem.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { purchaseMessages } from '../purchase.messages.ts';
