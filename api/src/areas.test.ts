@@ -3,7 +3,7 @@ import type { ApiArea } from './areas/area.ts';
 import * as areas from './areas.ts';
 import * as calls from './calls.ts';
 import { contract, operatorApi } from './contract.ts';
-import { commandNeeds, type NeedName } from './gathered.ts';
+import { commandNeeds, type NeedName, purchaseSlotNames } from './gathered.ts';
 import { policyRules } from './policy-rules.ts';
 import { operatorRights, rightsOf } from './rights.ts';
 import { operatorRoles } from './roles.ts';
@@ -28,13 +28,20 @@ test('no path stands for two calls', () => {
   expect(paths).toEqual([...new Set(paths)]);
 });
 
+const has = (side: object, name: string) => 'shape' in side && name in (side.shape as object);
+
 test('a call is an endless list if, and only if, it says so', () => {
   for (const call of declared) {
-    const has = (side: object, name: string) => 'shape' in side && name in (side.shape as object);
     const isPaged = 'paged' in call && call.paged;
     expect([call.path, has(call.output, 'nextCursor')]).toEqual([call.path, isPaged]);
     expect([call.path, has(call.input, 'cursor')]).toEqual([call.path, isPaged]);
   }
+});
+
+test('each means that a purchase may be paid with is a field of calls that move money', () => {
+  const selling = (slot: string) =>
+    declared.filter(({ effect, input }) => effect === 'money' && has(input, slot));
+  for (const slot of purchaseSlotNames) expect(selling(slot), slot).not.toEqual([]);
 });
 
 test('every right is demanded by a call or checks what takes two, and some role has it', () => {

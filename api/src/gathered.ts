@@ -45,6 +45,10 @@ export type ProtectedCommand = keyof typeof declaredCommands;
 export const commandNeeds: Readonly<Record<ProtectedCommand, readonly NeedName[]>> = declaredCommands;
 export const protectedCommands = Object.keys(commandNeeds) as [ProtectedCommand, ...ProtectedCommand[]];
 
+/** The means that purchases may be paid with besides money: fields of the calls of whoever sells. */
+export const purchaseSlotNames = gatherList(areas, 'purchaseSlots');
+export type PurchaseSlotName = (typeof purchaseSlotNames)[number];
+
 const declaredFacts = gather(areas, 'facts');
 /** The facts that areas can say about people: a campaign chooses people by them, for example. */
 export type FactName = keyof typeof declaredFacts;

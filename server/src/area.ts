@@ -11,6 +11,7 @@ import type {
   NeedName,
   OutboxTopic,
   OwnFindKind,
+  PurchaseSlotName,
   Queue,
   ToDoKind,
 } from '@banyan/api/gathered.ts';
@@ -32,7 +33,7 @@ import type { FundingAccounts } from './platform/funding-accounts.ts';
 import type { HandlersOf } from './platform/http/handlers.ts';
 import type { NeedOf } from './platform/needs.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import type { PurchaseSlots } from './platform/purchase-slots.ts';
+import type { PurchaseSlot } from './platform/purchase-slots.ts';
 import type { AssetPartOf, CauseSubjects, CauseTable, DebtPartOf } from './platform/records.ts';
 import type { Retention } from './platform/retention.ts';
 import type { ReviewClaimOf } from './platform/review-claims.ts';
@@ -74,6 +75,7 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
   OneEach<'debtParts', Listed<Name, 'debtParts'>, DebtPartOf> &
   OneEach<'toDos', Listed<Name, 'toDos'>, ToDoOf> &
   OneEach<'needs', Listed<Name, 'needs'>, NeedOf> &
+  OneEach<'purchaseSlots', Listed<Name, 'purchaseSlots'>, PurchaseSlot> &
   OneEach<'facts', Named<typeof declared, Name, 'facts'>, FactOf> &
   OneEach<'contractKinds', Named<typeof ruled, Name, 'contractKinds'>, ContractKindOf> &
   OneEach<'finds', Listed<Name, 'finds'>, FindOf> &
@@ -83,7 +85,8 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
  * `queues` counts what waits for operators, by a query of one number each; `assetParts` says what people own here
  * beside the balance of their wallet, `debtParts` what they owe, both of them now and at a close, `toDos` what there is to do
- * for them, `needs` how far they are with what commands take of them; `facts` says of whom a fact about people holds;
+ * for them, `needs` how far they are with what commands take of them; `purchaseSlots` looks at what purchases of any
+ * area are paid with besides money, uses it and gives it back; `facts` says of whom a fact about people holds;
  * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own; `contractKinds` says
  * what stands behind the kinds of contract that people sign here. `Reads` names the parts of what all areas say
  * together that this one looks at: it is given no other.
@@ -125,8 +128,6 @@ interface ServerParts {
   /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
   differences?: DifferencesOf;
   fundingAccounts?: FundingAccounts;
-  /** The means of its own that purchases of any area may be paid with, by the names that calls give them. */
-  purchaseSlots?: PurchaseSlots;
   /** Repays debts out of what the market sells by force; one area alone has such. */
   forcedSales?: ForcedSales;
   /** What it knows of a person that lets a withdrawal be reviewed before others of its day. */
@@ -204,7 +205,7 @@ export interface Everything {
   alerts: (ctx: OperatorRead) => Promise<Alert[]>;
   differences: DifferencesOf;
   fundingAccounts: readonly FundingAccounts[];
-  purchaseSlots: PurchaseSlots;
+  purchaseSlots: Readonly<Record<PurchaseSlotName, PurchaseSlot>>;
   forcedSales: ForcedSales;
   contractKinds: ContractKindsOf;
   reviewClaims: readonly ReviewClaimOf[];

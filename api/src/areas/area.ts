@@ -51,6 +51,11 @@ export interface ApiArea {
    * them; what each shows of its terms stands in `<area>.terms.ts`.
    */
   protectedCommands?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The means of its own that purchases may be paid with besides the money of the wallet, by the names that the calls
+   * of whoever sells have for them. The server has what stands behind each, and the app its piece of the form.
+   */
+  purchaseSlots?: readonly string[];
   /** The fields of its messages through the outbox, by topic. */
   outbox?: Readonly<Record<string, readonly string[]>>;
   /** Its daily jobs by name, and what a run of each counts. The console has a text for each. */

@@ -35,6 +35,8 @@ export const jobs = {
 
 export const protectedCommands = { give_coupon: ['payment_password', 'not_frozen'] } as const;
 
+export const purchaseSlots = ['coupons'] as const;
+
 export const outbox = {
   'campaign.published': ['campaignId'],
   'campaign.funded': ['campaignId'],
