@@ -1,4 +1,3 @@
-import { bonusDueOn } from '@banyan/domain/coupons/coupon-value.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ChevronDown, ShieldAlert } from 'lucide-react';
@@ -10,10 +9,10 @@ import { Card, Fact, Facts } from '../../ui/card.tsx';
 import { Coming } from '../../ui/coming.tsx';
 import { LoadingState, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import type { UsableCoupon } from '../coupons/coupon.ts';
 import { purchaseMessages } from './purchase.messages.ts';
 import type { Product, Projection } from './purchase.queries.ts';
-import type { Bonus } from './schedule-table.tsx';
+import type { SlotBonus } from './purchase-slot.ts';
+import type { Slots } from './use-slots.ts';
 
 // It stands folded away.
 const ScheduleTable = lazy(() => import('./schedule-table.tsx'));
@@ -21,14 +20,13 @@ const ScheduleTable = lazy(() => import('./schedule-table.tsx'));
 interface Props {
   product: Product;
   query: UseQueryResult<Projection>;
-  /** A rate coupon that is used, and what it gives. */
-  bonus?: UsableCoupon | undefined;
+  bonusesOf: Slots['bonusesOf'];
   /** Stands below the figures: what they are compared with. */
   children?: ReactNode;
 }
 
-/** Shows what the engine itself expects of so many units, with the bonus of a coupon, and the worst case right below. */
-export function ProjectedReturn({ product, query, bonus, children }: Props) {
+/** Shows what the engine itself expects of so many units, with what slots bring, and the worst case right below. */
+export function ProjectedReturn({ product, query, bonusesOf, children }: Props) {
   const t = useMessages(purchaseMessages);
   const text = useBilingual();
   return (
@@ -37,7 +35,7 @@ export function ProjectedReturn({ product, query, bonus, children }: Props) {
         <Figures
           data={query.data}
           isStale={query.isPlaceholderData}
-          bonus={bonusOf(bonus, product, query.data)}
+          bonuses={bonusesOf({ valueOn: query.data.valueOn, cycleDays: product.cycleDays })}
         />
       )}
       {!query.data && query.isError && (
@@ -60,17 +58,8 @@ export function ProjectedReturn({ product, query, bonus, children }: Props) {
   );
 }
 
-/** Returns what a rate coupon pays, and when; by the rule by which it is paid. */
-const bonusOf = (
-  coupon: UsableCoupon | undefined,
-  { cycleDays }: Product,
-  { valueOn }: Projection,
-): Bonus | undefined =>
-  coupon?.terms.kind === 'rate'
-    ? { dueOn: bonusDueOn(coupon.terms, { valueOn, cycleDays }), kind: 'coupon_bonus', amount: coupon.value }
-    : undefined;
-
-function Figures({ data, isStale, bonus }: { data: Projection; isStale: boolean; bonus: Bonus | undefined }) {
+function Figures(props: { data: Projection; isStale: boolean; bonuses: readonly SlotBonus[] }) {
+  const { data, isStale, bonuses } = props;
   const t = useMessages(purchaseMessages);
   const { on } = useDates();
   return (
@@ -82,11 +71,11 @@ function Figures({ data, isStale, bonus }: { data: Projection; isStale: boolean;
         <Fact label={t('expectedTotal')}>
           <Amount value={data.total} />
         </Fact>
-        {bonus && (
-          <Fact label={t('bonusOn', { date: on(bonus.dueOn) })}>
-            <Amount value={bonus.amount} sign="plain" className="text-rise" />
+        {bonuses.map(({ label, amount }) => (
+          <Fact key={label} label={label}>
+            <Amount value={amount} sign="plain" className="text-rise" />
           </Fact>
-        )}
+        ))}
         <Fact label={t('valueOn')}>{on(data.valueOn)}</Fact>
         <Fact label={t('maturesOn')}>{on(data.maturesOn)}</Fact>
       </Facts>
@@ -97,7 +86,7 @@ function Figures({ data, isStale, bonus }: { data: Projection; isStale: boolean;
         </summary>
         <div className="pb-2">
           <Suspense fallback={<Coming />}>
-            <ScheduleTable schedule={data.schedule} bonus={bonus} />
+            <ScheduleTable schedule={data.schedule} bonuses={bonuses} />
           </Suspense>
         </div>
       </details>

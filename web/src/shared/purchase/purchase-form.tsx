@@ -22,7 +22,7 @@ import { SignatureRow } from './signature-row.tsx';
 import { UnitsCard } from './units-card.tsx';
 import { usePurchase, type WayOfBuying } from './use-purchase.ts';
 
-const couponsToCome = (
+const slotToCome = (
   <Coming>
     <div className="min-h-18 rounded-card bg-card" />
   </Coming>
@@ -36,7 +36,6 @@ const loadPoints = () => import('./purchase-points.tsx');
 // Fetched at once: what comes late moves what somebody is about to press.
 void loadPoints().catch(() => {});
 const PurchasePoints = lazy(loadPoints);
-const CouponRow = lazy(() => import('../coupons/coupon-row.tsx'));
 
 interface Props<P extends MoneyPath> {
   way: WayOfBuying<P>;
@@ -59,7 +58,7 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
   const isOnline = useOnline();
   const isFrozen = useIsStopped();
   const purchase = usePurchase(way, buyer);
-  const { form, payment, limits, problem, principal, toPay, coupons, shownUnits, projected } = purchase;
+  const { form, payment, limits, problem, principal, toPay, slots, shownUnits, projected } = purchase;
   const { level, fit, mayBuy, warning, signature, setUnits } = purchase;
   return (
     <Screen
@@ -76,7 +75,7 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
             type="submit"
             form={form.props.id}
             busy={payment.isPending}
-            disabled={!isOnline || !mayBuy || isFrozen || !coupons.isSettled}
+            disabled={!isOnline || !mayBuy || isFrozen || !slots.isSettled}
           >
             {submitLabel(money(toPay))}
           </Button>
@@ -95,19 +94,19 @@ export function PurchaseForm<P extends MoneyPath>(props: Props<P>) {
           available={available}
           principal={principal}
         />
-        {coupons.isOn && (
-          <Suspense fallback={couponsToCome}>
-            <CouponRow choice={coupons} principal={principal} error={form.error('coupons')} />
+        {slots.parts.map(({ slot, Row, choice }) => (
+          <Suspense key={slot} fallback={slotToCome}>
+            <Row choice={choice} principal={principal} error={form.error(slot)} />
           </Suspense>
-        )}
+        ))}
         <OwnAllowance productId={product.productId} />
         <RiskRow product={product} />
-        <ProjectedReturn product={product} query={projected} bonus={coupons.bonus}>
+        <ProjectedReturn product={product} query={projected} bonusesOf={slots.bonusesOf}>
           {belowReturn?.(shownUnits)}
         </ProjectedReturn>
         {product.pointsPerTen !== '0' && (
           <Suspense fallback={pointsToCome}>
-            <PurchasePoints product={product} principal={principal} cash={coupons.cash} />
+            <PurchasePoints product={product} principal={principal} paidBySlots={slots.pays} />
           </Suspense>
         )}
         <IssuerDelay product={product} />

@@ -11,15 +11,15 @@ interface Props {
   product: Pick<Product, 'pointsPerTen'>;
   /** The amount that is invested. */
   principal: string;
-  /** The part of it that a cash coupon pays, whenever that is; minor units. */
-  cash: bigint;
+  /** The part of it that slots pay, whenever that is: it is no own money. Minor units. */
+  paidBySlots: bigint;
 }
 
 /** Shows how many points a purchase brings, by the function that gives them. */
-export default function PurchasePoints({ product: { pointsPerTen }, principal, cash }: Props) {
+export default function PurchasePoints({ product: { pointsPerTen }, principal, paidBySlots }: Props) {
   const t = useMessages(purchasePointsMessages);
   const money = useMoneyText();
-  const points = pointsForInvesting(minorUnits(principal) - cash, BigInt(pointsPerTen));
+  const points = pointsForInvesting(minorUnits(principal) - paidBySlots, BigInt(pointsPerTen));
   return (
     <Card className="py-3!">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

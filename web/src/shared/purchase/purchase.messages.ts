@@ -31,7 +31,6 @@ export const purchaseMessages = {
   aboveLeft: { zh: '剩余额度不足：剩余 {n} 份', en: 'Not enough quota left: {n} units' },
   insufficient: { zh: '余额不足', en: 'Insufficient balance' },
   expectedInterest: { zh: '预期利息', en: 'Expected interest' },
-  bonusOn: { zh: '另加加息券收益（{date} 发放）', en: 'Plus a coupon bonus, paid {date}' },
   expectedTotal: { zh: '预期到期合计', en: 'Expected total' },
   valueOn: { zh: '起息日', en: 'Interest from' },
   maturesOn: { zh: '到期日', en: 'Matures' },

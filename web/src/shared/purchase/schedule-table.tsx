@@ -4,27 +4,23 @@ import { useMessages } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Projection } from './purchase.queries.ts';
+import type { SlotBonus } from './purchase-slot.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const shownAtFirst = 6;
 
-/** The bonus of a rate coupon, paid in one sum. */
-export interface Bonus {
-  dueOn: string;
-  kind: 'coupon_bonus';
-  amount: string;
-}
-
 interface Props {
   schedule: Projection['schedule'];
-  bonus?: Bonus | undefined;
+  /** Payments of slots, which stand among those of the product. */
+  bonuses?: readonly SlotBonus[];
 }
 
 /** Shows every payment of a schedule with its date; a long one its first rows and the last, until all are asked for. */
-export default function ScheduleTable({ schedule: contractual, bonus }: Props) {
+export default function ScheduleTable({ schedule: contractual, bonuses = [] }: Props) {
   const t = useMessages(scheduleMessages);
   const { on } = useDates();
-  const schedule = withBonus(contractual, bonus);
+  const payments = contractual.map(({ dueOn, kind, amount }) => ({ dueOn, amount, title: t(kind) }));
+  const schedule = byDay([...bonuses, ...payments]);
   const [showsAll, setShowsAll] = useEntryState('schedule', false);
   const hidden = showsAll ? 0 : Math.max(0, schedule.length - shownAtFirst - 1);
   const shown = hidden === 0 ? schedule : [...schedule.slice(0, shownAtFirst), ...schedule.slice(-1)];
@@ -39,11 +35,11 @@ export default function ScheduleTable({ schedule: contractual, bonus }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ dueOn, kind, amount }) => (
-            <tr key={dueOn + kind} className="border-t border-line">
+          {shown.map(({ dueOn, title, amount }) => (
+            <tr key={dueOn + title} className="border-t border-line">
               <td className="py-1.5 pr-2">
                 <span className="figures block">{on(dueOn)}</span>
-                <span className="block text-xs text-soft">{t(kind)}</span>
+                <span className="block text-xs text-soft">{title}</span>
               </td>
               <td className="py-1.5 text-right">
                 <Amount value={amount} />
@@ -61,9 +57,8 @@ export default function ScheduleTable({ schedule: contractual, bonus }: Props) {
   );
 }
 
-/** Returns the payments with the bonus among them, before what else is due on its day. */
-function withBonus(schedule: Projection['schedule'], bonus: Bonus | undefined) {
-  if (!bonus) return schedule;
-  const earlier = schedule.filter(({ dueOn }) => dueOn < bonus.dueOn);
-  return [...earlier, bonus, ...schedule.slice(earlier.length)];
-}
+type Payment = Pick<SlotBonus, 'dueOn' | 'amount' | 'title'>;
+
+/** Returns payments by their days; those of one day stay as they are, so that a bonus stands first on its own. */
+const byDay = (payments: readonly Payment[]): Payment[] =>
+  [...payments].sort((one, other) => (one.dueOn === other.dueOn ? 0 : one.dueOn < other.dueOn ? -1 : 1));

@@ -4,7 +4,6 @@ export const scheduleMessages = {
   payment: { zh: '款项', en: 'Payment' },
   amount: { zh: '金额', en: 'Amount' },
   interest: { zh: '利息', en: 'Interest' },
-  coupon_bonus: { zh: '加息券收益', en: 'Rate coupon bonus' },
   principal: { zh: '本金', en: 'Principal' },
   showAll: { zh: '查看全部 {n} 笔', en: 'Show all {n} payments' },
   ofAmount: { zh: '投资 {amount} 的预期还款', en: 'Expected payments for {amount}' },

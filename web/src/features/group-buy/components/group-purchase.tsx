@@ -35,6 +35,7 @@ export function GroupPurchase({ buyer, offer, group }: Props) {
   const read = (units: string) => groupProjection({ offerId, units, ...(groupId && { groupId }) });
   const common = {
     rateBps: offer.rateBps,
+    slots: { coupons: true } as const,
     isHeld: true,
     useProjection: (units: string) =>
       useQuery({ ...read(units), enabled: units !== '', placeholderData: keepPreviousData }),

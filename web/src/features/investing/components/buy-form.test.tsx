@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { silence } from '@banyan/client/testing/contract-server.ts';
+import { refusal, silence } from '@banyan/client/testing/contract-server.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from '../../../platform/query.ts';
@@ -136,6 +136,23 @@ test('with a cash coupon one pays so much less, the password stands for that, an
   await waitFor(() => expect(server.sentTo('/api/subscription/create')).toHaveLength(1));
   expect(server.sentTo('/api/payment_password/authorize')[0]?.input).toMatchObject({ amount: '2980.00' });
   expect(server.sentTo('/api/subscription/create')[0]?.input).toMatchObject({ coupons: [couponId] });
+});
+
+test('what the server refuses of a coupon stands at its row', async () => {
+  const { submit } = await open({
+    '/api/coupon/usable': { items: [cash], best },
+    '/api/subscription/create': refusal('coupon.not_usable'),
+  });
+  sign('2');
+  fireEvent.click(screen.getByRole('checkbox'));
+  await screen.findByRole('button', { name: 'Invest ¥180.00' });
+  await waitFor(() => expect(document.body.textContent).toContain('+¥9.00'));
+  submit();
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByRole('button', { name: '2' });
+  for (const digit of '258036') fireEvent.click(sheet.getByRole('button', { name: digit }));
+  const row = (await screen.findByRole('button', { name: /^Coupon/ })).closest('section');
+  await waitFor(() => expect(row?.textContent).toContain('This coupon cannot be used now.'));
 });
 
 test('what neither the balance nor a coupon pays for is not submitted', async () => {

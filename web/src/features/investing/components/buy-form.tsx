@@ -19,6 +19,7 @@ export function BuyForm({ buyer }: { buyer: Buyer }) {
         payeeId: productId,
         contract: { kind: 'investment', subjectId: productId },
         rateBps,
+        slots: { coupons: true },
         useProjection: (units) =>
           useQuery({
             ...projection(productId, units),

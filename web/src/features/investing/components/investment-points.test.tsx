@@ -10,12 +10,12 @@ const on = '2026-12-02';
 
 test('a purchase says what its own money brings: what a cash coupon pays does not count', () => {
   const one = { pointsPerTen: '1' };
-  const { unmount } = show(<PurchasePoints product={one} principal="100.00" cash={20_00n} />);
+  const { unmount } = show(<PurchasePoints product={one} principal="100.00" paidBySlots={20_00n} />);
   expect(words()).toMatch(/Points once interest starts\s*8/);
   expect(words()).toContain('1 for each full ¥10.00 of your own money');
   unmount();
   const three = { pointsPerTen: '3' };
-  show(<PurchasePoints product={three} principal="12345.00" cash={0n} />, { language: 'zh' });
+  show(<PurchasePoints product={three} principal="12345.00" paidBySlots={0n} />, { language: 'zh' });
   expect(words()).toContain('3,702');
 });
 

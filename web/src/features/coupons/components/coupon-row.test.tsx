@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../../testing/show.tsx';
+import { useCouponChoice } from '../use-coupon-choice.ts';
 import CouponRow from './coupon-row.tsx';
-import { useCouponChoice } from './use-coupon-choice.ts';
 
-await Promise.all([import('../../ui/sheet-dialog.tsx'), import('./coupon-sheet.tsx')]);
+await Promise.all([import('../../../ui/sheet-dialog.tsx'), import('./coupon-sheet.tsx')]);
 
 const now = '2026-11-22T04:00:00.000Z';
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -21,13 +21,13 @@ const dear = { ...base, couponId: id(3), terms: terms.dear, value: '0.00', probl
 const best = { couponIds: [id(1)], value: '20.00', reason: 'highest_value', lastOn: '2026-11-25' };
 const known = { items: [cash, rate, dear], principal: '1000.00', isStackable: false, best };
 
-type Seen = Pick<ReturnType<typeof useCouponChoice>, 'couponIds' | 'discount' | 'isSettled'>;
+type Seen = Pick<ReturnType<typeof useCouponChoice>, 'chosen' | 'pays' | 'isSettled' | 'bonusOf'>;
 
 async function open(answer: object = {}, options: { isHeld?: boolean; url?: `/pages/${string}` } = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  let seen: Seen = { couponIds: [], discount: 0n, isSettled: false };
+  let seen: Seen = { chosen: [], pays: 0n, isSettled: false, bonusOf: () => undefined };
   function Purchase() {
-    const choice = useCouponChoice({ productId: id(9) }, '10', options);
+    const choice = useCouponChoice({ productId: id(9), units: '10', isHeld: options.isHeld ?? false });
     seen = choice;
     return <CouponRow choice={choice} principal="1000.00" />;
   }
@@ -39,7 +39,7 @@ async function open(answer: object = {}, options: { isHeld?: boolean; url?: `/pa
     },
   });
   await waitFor(() => expect(seen.isSettled).toBe(true));
-  return { chosen: () => seen };
+  return { choice: () => seen };
 }
 const words = () => document.body.textContent ?? '';
 const openSheet = async () => {
@@ -50,25 +50,31 @@ const openSheet = async () => {
 };
 
 test('the best coupon is chosen beforehand, with the reason, its last days and what is left to pay', async () => {
-  const { chosen } = await open();
-  expect(chosen()).toMatchObject({ couponIds: [id(1)], discount: 20_00n });
+  const { choice } = await open();
+  expect(choice()).toMatchObject({ chosen: [id(1)], pays: 20_00n });
   expect(words()).toContain('Gives the most · 3 days left');
   expect(words()).toContain('−¥20.00');
   expect(words()).toContain('You pay¥980.00');
 });
 
 test('another coupon takes its place, none may be used, and the best one comes back', async () => {
-  const { chosen } = await open();
+  const { choice } = await open();
   const sheet = await openSheet();
   const radios = sheet.getAllByRole<HTMLInputElement>('radio');
   fireEvent.click(radios[2] as HTMLElement);
-  expect(chosen()).toMatchObject({ couponIds: [id(2)], discount: 0n });
+  expect(choice()).toMatchObject({ chosen: [id(2)], pays: 0n });
   expect(words()).toContain('+¥0.82 bonus');
+  expect(choice().bonusOf({ valueOn: '2026-12-01', cycleDays: 20 })).toEqual({
+    dueOn: '2026-12-21',
+    amount: '0.82',
+    title: 'Rate coupon bonus',
+    label: 'Plus a coupon bonus, paid 21 Dec 2026',
+  });
   fireEvent.click(radios[0] as HTMLElement);
-  expect(chosen().couponIds).toEqual([]);
+  expect(choice().chosen).toEqual([]);
   expect(words()).toContain('You could have ¥20.00');
   fireEvent.click(sheet.getByRole('button', { name: 'Take the best for me' }));
-  expect(chosen().couponIds).toEqual([id(1)]);
+  expect(choice().chosen).toEqual([id(1)]);
 });
 
 test('a coupon that does not fit says in numbers what it lacks, and cannot be chosen', async () => {
@@ -84,23 +90,23 @@ test('a coupon that does not fit says in numbers what it lacks, and cannot be ch
 });
 
 test('where they may be combined, one of each kind is used, and one can be left out alone', async () => {
-  const { chosen } = await open({ isStackable: true, best: { ...best, couponIds: [id(1), id(2)] } });
-  expect(chosen()).toMatchObject({ couponIds: [id(1), id(2)], discount: 20_00n });
+  const { choice } = await open({ isStackable: true, best: { ...best, couponIds: [id(1), id(2)] } });
+  expect(choice()).toMatchObject({ chosen: [id(1), id(2)], pays: 20_00n });
   const sheet = await openSheet();
   const [withoutCash] = sheet.getAllByRole('radio', { name: 'Use none' });
   fireEvent.click(withoutCash as HTMLElement);
-  expect(chosen()).toMatchObject({ couponIds: [id(2)], discount: 0n });
+  expect(choice()).toMatchObject({ chosen: [id(2)], pays: 0n });
 });
 
 test('a coupon that an address brings is used; where it does not fit nothing is, and the row says why', async () => {
-  const { chosen } = await open({}, { url: `/pages/product/product_buy?coupon=${id(3)}` });
-  expect(chosen().couponIds).toEqual([]);
+  const { choice } = await open({}, { url: `/pages/product/product_buy?coupon=${id(3)}` });
+  expect(choice().chosen).toEqual([]);
   expect(words()).toContain('¥4,000.00 short');
 });
 
 test('of a purchase whose money is held the coupon takes nothing off, and the row says when it is paid', async () => {
-  const { chosen } = await open({}, { isHeld: true });
-  expect(chosen()).toMatchObject({ couponIds: [id(1)], discount: 0n });
+  const { choice } = await open({}, { isHeld: true });
+  expect(choice()).toMatchObject({ chosen: [id(1)], pays: 20_00n });
   expect(words()).toContain('when the group is full, ¥20.00 comes into your wallet');
   expect(words()).not.toContain('You pay');
 });

@@ -1,36 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '../../platform/i18n.ts';
-import { useMoneyText } from '../../platform/money.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { ListRow } from '../../ui/card.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { minorUnits, wireOf } from '../amounts/amount-problem.ts';
-import { useDaysLeftText } from './coupon-ticket.tsx';
-import { couponMessages } from './coupons.messages.ts';
-import type { CouponChoice } from './use-coupon-choice.ts';
-import { useCouponProblem } from './use-coupon-problem.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import { minorUnits, wireOf } from '../../../shared/amounts/amount-problem.ts';
+import { useDaysLeftText } from '../../../shared/coupons/coupon-ticket.tsx';
+import { couponMessages } from '../../../shared/coupons/coupons.messages.ts';
+import { useCouponProblem } from '../../../shared/coupons/use-coupon-problem.ts';
+import type { SlotRow } from '../../../shared/purchase/purchase-slot.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { ListRow } from '../../../ui/card.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { CouponChoice } from '../use-coupon-choice.ts';
 
 const CouponSheet = lazy(() => import('./coupon-sheet.tsx'));
-
-interface Props {
-  choice: CouponChoice;
-  /** An amount of the wire, before any coupon. */
-  principal: string;
-  /** The server's refusal of the coupons. */
-  error?: string | undefined;
-}
 
 /**
  * Shows which coupon a purchase takes, why this one and what is left to pay, and lets another be chosen. The state is
  * `useCouponChoice`.
  */
-export default function CouponRow({ choice, principal, error }: Props) {
+export default function CouponRow({ choice, principal, error }: SlotRow<CouponChoice>) {
   const t = useMessages(couponMessages);
   const money = useMoneyText();
   const [isChoosing, setChoosing] = useState(false);
   const row = useRow(choice);
   if (!choice.isOn) return null;
-  const { known, isSettled, isHeld, cash, discount } = choice;
+  const { known, isSettled, isHeld, pays } = choice;
   return (
     <section
       className="rounded-card bg-card px-4 py-1"
@@ -46,15 +39,15 @@ export default function CouponRow({ choice, principal, error }: Props) {
         {...(known && known.items.length > 0 ? { onClick: () => setChoosing(true) } : {})}
         {...(choice.hasFailed ? { onClick: choice.retry } : {})}
       />
-      {discount > 0n && (
+      {!isHeld && pays > 0n && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3">
           <span className="text-sm text-soft">{t('toPay')}</span>
-          <Amount value={wireOf(minorUnits(principal) - discount)} className="text-xl font-semibold" />
+          <Amount value={wireOf(minorUnits(principal) - pays)} className="text-xl font-semibold" />
         </p>
       )}
-      {isHeld && cash > 0n && (
+      {isHeld && pays > 0n && (
         <p className="border-t border-line py-3 text-sm text-soft">
-          {t('heldNote', { amount: money(wireOf(cash)) })}
+          {t('heldNote', { amount: money(wireOf(pays)) })}
         </p>
       )}
       {error && (
@@ -84,7 +77,7 @@ function useRow(choice: CouponChoice): { note?: string; value: string } {
   const money = useMoneyText();
   const daysLeft = useDaysLeftText();
   const problemOf = useCouponProblem();
-  const { known, used, picked, cash, bonus } = choice;
+  const { known, used, picked, pays, rate } = choice;
   if (!known) return { value: t(choice.hasFailed ? 'failed' : 'loading') };
   const { items, best } = known;
   if (items.length === 0) return { note: t('noneOwnedNote'), value: t('noneOwned') };
@@ -101,8 +94,8 @@ function useRow(choice: CouponChoice): { note?: string; value: string } {
   return {
     note: expires ? `${why} · ${expires}` : why,
     value: [
-      ...(cash > 0n ? [t('off', { amount: money(wireOf(cash)) })] : []),
-      ...(bonus ? [t('bonus', { amount: money(bonus.value) })] : []),
+      ...(pays > 0n ? [t('off', { amount: money(wireOf(pays)) })] : []),
+      ...(rate ? [t('bonus', { amount: money(rate.value) })] : []),
     ].join(' · '),
   };
 }

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { useMessages } from '../../platform/i18n.ts';
-import { useMoneyText } from '../../platform/money.ts';
-import { Button } from '../../ui/button.tsx';
-import type { UsableCoupon, UsableCoupons } from './coupon.ts';
-import { CouponExpiry, CouponTicket } from './coupon-ticket.tsx';
-import { couponMessages } from './coupons.messages.ts';
-import { type CouponChoice, withCoupon } from './use-coupon-choice.ts';
-import { useCouponProblem } from './use-coupon-problem.ts';
+import { useMessages } from '../../../platform/i18n.ts';
+import { useMoneyText } from '../../../platform/money.ts';
+import type { UsableCoupon, UsableCoupons } from '../../../shared/coupons/coupon.ts';
+import { CouponExpiry, CouponTicket } from '../../../shared/coupons/coupon-ticket.tsx';
+import { couponMessages } from '../../../shared/coupons/coupons.messages.ts';
+import { useCouponProblem } from '../../../shared/coupons/use-coupon-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type CouponChoice, withCoupon } from '../use-coupon-choice.ts';
 
 interface Props {
   choice: CouponChoice;
@@ -24,7 +24,7 @@ export default function CouponSheet({ choice, known, principal, onDone }: Props)
   const { isStackable, items, best } = known;
   const kinds = isStackable ? (['cash', 'rate'] as const) : ([undefined] as const);
   const choose = (coupon: UsableCoupon) => pick(withCoupon(coupon, used, isStackable));
-  const isUsed = ({ couponId }: UsableCoupon) => choice.couponIds.includes(couponId);
+  const isUsed = ({ couponId }: UsableCoupon) => choice.chosen.includes(couponId);
   const without = (kind: UsableCoupon['terms']['kind'] | undefined) =>
     pick(used.filter(({ terms }) => kind && terms.kind !== kind).map(({ couponId }) => couponId));
   return (
@@ -47,7 +47,7 @@ export default function CouponSheet({ choice, known, principal, onDone }: Props)
         );
       })}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap gap-3 border-t border-line bg-card p-4">
-        {best && best.couponIds.join() !== choice.couponIds.join() && (
+        {best && best.couponIds.join() !== choice.chosen.join() && (
           <Button look="secondary" className="flex-1" onClick={() => pick(null)}>
             {t('takeBest')}
           </Button>

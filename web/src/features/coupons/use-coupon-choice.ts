@@ -1,24 +1,20 @@
+import { bonusDueOn } from '@banyan/domain/coupons/coupon-value.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFlag } from '../../platform/config.ts';
+import { useDates } from '../../platform/dates.ts';
 import { useEntryState } from '../../platform/entry-state.ts';
+import { useMessages } from '../../platform/i18n.ts';
 import { usePageQuery } from '../../platform/page.ts';
-import { minorUnits } from '../amounts/amount-problem.ts';
-import { type UsableCoupon, type UsableCoupons, usableCoupons } from './coupon.ts';
+import { minorUnits } from '../../shared/amounts/amount-problem.ts';
+import { type UsableCoupon, type UsableCoupons, usableCoupons } from '../../shared/coupons/coupon.ts';
+import type { SlotChoice, SlottedPurchase } from '../../shared/purchase/purchase-slot.ts';
+import { couponBonusMessages } from './coupon-bonus.messages.ts';
 
-export interface CouponChoice {
-  /** Off, there are no coupons, and nothing is shown of them. */
-  isOn: boolean;
-  /** The coupons that the command carries. */
-  couponIds: string[];
+/** The coupons of a purchase: cash coupons pay a part of it, rate coupons bring a bonus beside its payments. */
+export interface CouponChoice extends SlotChoice {
   used: UsableCoupon[];
-  /** Minor units that a cash coupon pays of the purchase; 0 where the money is held, for it is paid later then. */
-  discount: bigint;
-  /** Minor units of a cash coupon, whenever it is paid. */
-  cash: bigint;
   /** The rate coupon that is used. */
-  bonus: UsableCoupon | undefined;
-  /** Known for exactly these units: before that nothing may be paid. */
-  isSettled: boolean;
+  rate: UsableCoupon | undefined;
   /** Undefined while nothing is known. */
   known: UsableCoupons | undefined;
   hasFailed: boolean;
@@ -32,14 +28,9 @@ export interface CouponChoice {
 
 /**
  * Returns which coupons a purchase takes: the best ones by themselves, until the person chooses others or none. The
- * choice stays with the page's entry; an address may bring it as `coupon`. `units` is empty while there are none that
- * can be bought.
+ * choice stays with the page's entry; an address may bring it as `coupon`.
  */
-export function useCouponChoice(
-  { productId }: { productId: string },
-  units: string,
-  { isHeld = false }: { isHeld?: boolean } = {},
-): CouponChoice {
+export function useCouponChoice({ productId, units, isHeld }: SlottedPurchase): CouponChoice {
   const isOn = useFlag('coupon');
   const { coupon } = usePageQuery();
   const [picked, pick] = useEntryState<readonly string[] | null>('coupons', coupon ? [coupon] : null);
@@ -51,14 +42,14 @@ export function useCouponChoice(
   const known = isOn ? query.data : undefined;
   const used = couponsInUse(known, picked);
   const cash = used.find(({ terms }) => terms.kind === 'cash');
-  const paid = cash ? minorUnits(cash.value) : 0n;
+  const rate = used.find(({ terms }) => terms.kind === 'rate');
   return {
     isOn,
-    couponIds: used.map(({ couponId }) => couponId),
+    chosen: used.map(({ couponId }) => couponId),
     used,
-    cash: paid,
-    discount: isHeld ? 0n : paid,
-    bonus: used.find(({ terms }) => terms.kind === 'rate'),
+    pays: cash ? minorUnits(cash.value) : 0n,
+    rate,
+    bonusOf: useBonusOf(rate),
     isSettled: !isOn || units === '' || query.isError || (query.isSuccess && !query.isPlaceholderData),
     known,
     hasFailed: query.isError && !known,
@@ -66,6 +57,17 @@ export function useCouponChoice(
     picked,
     pick,
     isHeld,
+  };
+}
+
+/** Returns what a rate coupon pays, and when; by the rule by which it is paid. */
+function useBonusOf(coupon: UsableCoupon | undefined): SlotChoice['bonusOf'] {
+  const t = useMessages(couponBonusMessages);
+  const { on } = useDates();
+  return (purchase) => {
+    if (coupon?.terms.kind !== 'rate') return undefined;
+    const dueOn = bonusDueOn(coupon.terms, purchase);
+    return { dueOn, amount: coupon.value, title: t('title'), label: t('label', { date: on(dueOn) }) };
   };
 }
 
