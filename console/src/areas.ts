@@ -12,6 +12,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { customerFileArea } from './features/customer-file/customer-file.area.ts';
 import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
@@ -38,7 +39,6 @@ import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usdtArea } from './features/usdt/usdt.area.ts';
-import { usersArea } from './features/users/users.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 import { keepGathered } from './gathered.ts';
@@ -62,7 +62,7 @@ const areas = {
   console: consoleArea,
   operations: operationsArea,
   ledger: ledgerArea,
-  users: usersArea,
+  customerFile: customerFileArea,
   savings: savingsArea,
   coupons: couponsArea,
   groupBuy: groupBuyArea,

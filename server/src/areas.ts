@@ -11,6 +11,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { customerFileArea } from './features/customer-file/customer-file.area.ts';
 import { digestArea } from './features/digest/digest.area.ts';
 import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
@@ -41,7 +42,6 @@ import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usdtArea } from './features/usdt/usdt.area.ts';
-import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
@@ -91,7 +91,7 @@ export const areas = {
   myData: myDataArea,
   search: searchArea,
   version: versionArea,
-  users: usersArea,
+  customerFile: customerFileArea,
   operations: operationsArea,
   console: consoleArea,
   assetHistory: assetHistoryArea,
