@@ -20,6 +20,7 @@ export * as groupBuy from './group-buy/group-buy.area.ts';
 export * as inbox from './inbox/inbox.area.ts';
 export * as investing from './investing/investing.area.ts';
 export * as ledger from './ledger/ledger.area.ts';
+export * as ledgerExplorer from './ledger-explorer/ledger-explorer.area.ts';
 export * as liabilities from './liabilities/liabilities.area.ts';
 export * as loan from './loan/loan.area.ts';
 export * as lottery from './lottery/lottery.area.ts';

@@ -19,7 +19,7 @@ export * as funding from './funding/funding.calls.ts';
 export * as groupBuy from './group-buy/group-buy.calls.ts';
 export * as inbox from './inbox/inbox.calls.ts';
 export * as investing from './investing/investing.calls.ts';
-export * as ledger from './ledger/ledger.calls.ts';
+export * as ledgerExplorer from './ledger-explorer/ledger-explorer.calls.ts';
 export * as liabilities from './liabilities/liabilities.calls.ts';
 export * as loan from './loan/loan.calls.ts';
 export * as lottery from './lottery/lottery.calls.ts';

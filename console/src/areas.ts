@@ -19,7 +19,7 @@ import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { inboxArea } from './features/inbox/inbox.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
-import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { ledgerExplorerArea } from './features/ledger-explorer/ledger-explorer.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
@@ -61,7 +61,7 @@ const areas = {
   content: contentArea,
   console: consoleArea,
   operations: operationsArea,
-  ledger: ledgerArea,
+  ledgerExplorer: ledgerExplorerArea,
   customerFile: customerFileArea,
   savings: savingsArea,
   coupons: couponsArea,

@@ -19,7 +19,7 @@ import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { inboxArea } from './features/inbox/inbox.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
-import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { ledgerExplorerArea } from './features/ledger-explorer/ledger-explorer.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
@@ -45,6 +45,7 @@ import { usdtArea } from './features/usdt/usdt.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
+import { ledgerArea } from './ledger/ledger.area.ts';
 
 /**
  * Every area, in the order in which the seeds of the demo are gone through. Jobs say what they come after, and what
@@ -63,6 +64,7 @@ export const areas = {
   contracts: contractsArea,
   investing: investingArea,
   ledger: ledgerArea,
+  ledgerExplorer: ledgerExplorerArea,
   savings: savingsArea,
   loan: loanArea,
   equity: equityArea,
