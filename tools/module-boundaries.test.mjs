@@ -54,6 +54,8 @@ const crossings = [
   ['server/testing/a.ts', "import { z } from '../src/ledger/post.ts'", 'allowed'],
   ['server/src/ledger/a.ts', "import { z } from '../features/loan/index.ts'", 'refused'],
   ['server/src/ledger/a.ts', "import { z } from '../platform/database.ts'", 'allowed'],
+  ['server/src/ledger/ledger.area.ts', "import type { z } from '../area.ts'", 'allowed'],
+  ['server/src/ledger/ledger.area.ts', "import type { z } from '../areas.ts'", 'refused'],
   ['server/src/ledger/a.ts', "import { z } from '@banyan/web/app.ts'", 'refused'],
   ['server/src/platform/http/a.ts', "import { z } from '../../features/loan/index.ts'", 'refused'],
   ['server/src/platform/http/a.ts', "import { z } from '../../ledger/post.ts'", 'refused'],

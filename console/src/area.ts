@@ -48,7 +48,7 @@ export type JobTexts = {
 
 export interface CauseText {
   name: Text;
-  /** The names of its own columns; those that most causes have are the ledger's. */
+  /** The names of its own columns; those that most causes have are the ledger explorer's. */
   facts?: Readonly<Record<string, Text>>;
 }
 

@@ -12,13 +12,14 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { customerFileArea } from './features/customer-file/customer-file.area.ts';
 import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
 import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { inboxArea } from './features/inbox/inbox.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
-import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { ledgerExplorerArea } from './features/ledger-explorer/ledger-explorer.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
@@ -38,7 +39,6 @@ import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usdtArea } from './features/usdt/usdt.area.ts';
-import { usersArea } from './features/users/users.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
 import { keepGathered } from './gathered.ts';
@@ -61,8 +61,8 @@ const areas = {
   content: contentArea,
   console: consoleArea,
   operations: operationsArea,
-  ledger: ledgerArea,
-  users: usersArea,
+  ledgerExplorer: ledgerExplorerArea,
+  customerFile: customerFileArea,
   savings: savingsArea,
   coupons: couponsArea,
   groupBuy: groupBuyArea,

@@ -44,7 +44,8 @@ import type { ToDoOf } from './platform/to-do.ts';
 import type { DemoSeed } from './seed/demo-seed.ts';
 import type { AreaInvariant, Invariant, Verification } from './verify/invariant.ts';
 
-export type AreaName = keyof typeof calls;
+/** The areas of the wire: those that have calls, and those that only declare something there. */
+export type AreaName = keyof typeof calls | keyof typeof declared;
 
 export interface Alert {
   code: AlertCode;

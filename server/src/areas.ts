@@ -11,6 +11,7 @@ import { consoleArea } from './features/console/console.area.ts';
 import { contentArea } from './features/content/content.area.ts';
 import { contractsArea } from './features/contracts/contracts.area.ts';
 import { couponsArea } from './features/coupons/coupons.area.ts';
+import { customerFileArea } from './features/customer-file/customer-file.area.ts';
 import { digestArea } from './features/digest/digest.area.ts';
 import { dividendsArea } from './features/dividends/dividends.area.ts';
 import { equityArea } from './features/equity/equity.area.ts';
@@ -18,7 +19,7 @@ import { fundingArea } from './features/funding/funding.area.ts';
 import { groupBuyArea } from './features/group-buy/group-buy.area.ts';
 import { inboxArea } from './features/inbox/inbox.area.ts';
 import { investingArea } from './features/investing/investing.area.ts';
-import { ledgerArea } from './features/ledger/ledger.area.ts';
+import { ledgerExplorerArea } from './features/ledger-explorer/ledger-explorer.area.ts';
 import { liabilitiesArea } from './features/liabilities/liabilities.area.ts';
 import { loanArea } from './features/loan/loan.area.ts';
 import { lotteryArea } from './features/lottery/lottery.area.ts';
@@ -41,10 +42,10 @@ import { storeArea } from './features/store/store.area.ts';
 import { supportArea } from './features/support/support.area.ts';
 import { teamArea } from './features/team/team.area.ts';
 import { usdtArea } from './features/usdt/usdt.area.ts';
-import { usersArea } from './features/users/users.area.ts';
 import { versionArea } from './features/version/version.area.ts';
 import { vipArea } from './features/vip/vip.area.ts';
 import { walletArea } from './features/wallet/wallet.area.ts';
+import { ledgerArea } from './ledger/ledger.area.ts';
 
 /**
  * Every area, in the order in which the seeds of the demo are gone through. Jobs say what they come after, and what
@@ -63,6 +64,7 @@ export const areas = {
   contracts: contractsArea,
   investing: investingArea,
   ledger: ledgerArea,
+  ledgerExplorer: ledgerExplorerArea,
   savings: savingsArea,
   loan: loanArea,
   equity: equityArea,
@@ -91,7 +93,7 @@ export const areas = {
   myData: myDataArea,
   search: searchArea,
   version: versionArea,
-  users: usersArea,
+  customerFile: customerFileArea,
   operations: operationsArea,
   console: consoleArea,
   assetHistory: assetHistoryArea,

@@ -1,5 +1,1 @@
-import type { Rights } from '../areas/area.ts';
-
-export const rights = { 'ledger.read': ['treasurer', 'admin', 'auditor'] } as const satisfies Rights;
-
 export const openMatters = ['balance'] as const;

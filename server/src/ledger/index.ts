@@ -47,9 +47,8 @@ export {
   reserveFunds,
 } from './funding.ts';
 export { expireHolds, hold, postHold, voidHold } from './hold.ts';
-export { ledgerInvariants } from './ledger.invariants.ts';
 export { type ClaimedRow, lockPayees, type PayOut, payOut } from './pay-out.ts';
-export { ledgerPersonalData, lockAccounts } from './personal-data.ts';
+export { lockAccounts } from './personal-data.ts';
 export { post } from './post.ts';
 export { type Outcome, postEach } from './post-each.ts';
 export { reverse } from './reverse.ts';

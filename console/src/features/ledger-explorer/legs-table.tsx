@@ -2,14 +2,14 @@ import type { OperatorOutput } from '@banyan/api/contract.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AccountName } from './account-name.tsx';
-import { useLedgerMessages } from './ledger.messages.ts';
-import styles from './ledger.module.css';
+import { useLedgerExplorerMessages } from './ledger-explorer.messages.ts';
+import styles from './ledger-explorer.module.css';
 
 export type Transfer = OperatorOutput<'/console/api/ledger/transfer'>;
 
 /** Shows both legs as a debit/credit table. A leg that leaves its account is a debit, whatever sign it has. */
 export function LegsTable({ transfer }: { transfer: Transfer }) {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const { amount, asset } = transfer;
   const unsigned = amount.replace(/^-/, '');
   const legs = [...transfer.legs].sort((a, b) => Number(isDebit(transfer, b)) - Number(isDebit(transfer, a)));

@@ -1,4 +1,4 @@
 import { userBriefApi } from './brief.operator.ts';
-import { operatorUsersApi } from './users.operator.ts';
+import { operatorUsersApi } from './customer-file.operator.ts';
 
 export const operatorCalls = { ...operatorUsersApi, ...userBriefApi };

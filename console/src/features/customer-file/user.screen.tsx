@@ -9,13 +9,13 @@ import { AuditButton } from '../../ui/audit-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { AccountState } from './account-state.tsx';
+import { useCustomerFileMessages } from './customer-file.messages.ts';
+import styles from './customer-file.module.css';
 import { IdentityCard } from './identity-card.tsx';
 import { RevealsCard } from './reveals-card.tsx';
-import { useUsersMessages } from './users.messages.ts';
-import styles from './users.module.css';
 
 export function UserScreen() {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   const { userId } = useParams({ from: '/users/$userId' });
   const user = useQuery(reading('/console/api/users/detail', { userId }));
   const { data } = user;

@@ -8,15 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useNotice } from '../../ui/notices.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { isReason, ReasonField } from '../../ui/reason-field.tsx';
+import { useCustomerFileMessages } from './customer-file.messages.ts';
+import styles from './customer-file.module.css';
 import { accountTone, type User } from './user.ts';
-import { useUsersMessages } from './users.messages.ts';
-import styles from './users.module.css';
 
 type Act = 'freeze' | 'unfreeze';
 
 /** Shows how the account stands, and what an operator may do about it. */
 export function AccountState({ user }: { user: User }) {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   const mayFreeze = useRight('users.freeze');
   const [act, setAct] = useState<Act | null>(null);
   const [isEnding, setIsEnding] = useState(false);
@@ -58,7 +58,7 @@ export function AccountState({ user }: { user: User }) {
 }
 
 function FreezeDialog({ userId, act, onClose }: { userId: string; act: Act; onClose: () => void }) {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   const say = useNotice();
   const [reason, setReason] = useState('');
   const command = useCommand(`/console/api/users/${act}`, () => {

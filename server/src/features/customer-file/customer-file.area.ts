@@ -1,10 +1,10 @@
 import type { ServerArea } from '../../area.ts';
 import { briefHandlers } from './brief.operator.ts';
-import { userHandlers } from './users.operator.ts';
+import { userHandlers } from './customer-file.operator.ts';
 
 type Reads = 'assetParts' | 'debtParts' | 'causes' | 'personalData' | 'reviewClaims';
 
-export const usersArea: ServerArea<'users', Reads> = {
+export const customerFileArea: ServerArea<'customerFile', Reads> = {
   floor: 4,
   open: ({ services, all }) => ({ operatorCalls: { ...userHandlers(services, all), ...briefHandlers(all) } }),
 };

@@ -1,4 +1,4 @@
-import type { Retention } from '../../platform/retention.ts';
+import type { Retention } from '../platform/retention.ts';
 
 const books = 'the books, for ever';
 

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useUrlState } from '../../platform/url-state.ts';
-import { useLedgerMessages } from './ledger.messages.ts';
-import styles from './ledger.module.css';
+import { useLedgerExplorerMessages } from './ledger-explorer.messages.ts';
+import styles from './ledger-explorer.module.css';
 
 export function AccountSearch({ username }: { username: string }) {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const [, patch] = useUrlState();
   const [text, setText] = useState(username);
   const submit = (event: FormEvent) => {

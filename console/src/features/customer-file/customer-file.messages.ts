@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-export const useUsersMessages = defineMessages({
+export const useCustomerFileMessages = defineMessages({
   title: ['用户', 'Users'],
   lead: [
     '个人信息默认打码。查看完整号码须填写理由，并记入审计日志。',

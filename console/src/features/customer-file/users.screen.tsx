@@ -12,13 +12,13 @@ import { type Column, textColumn } from '../../ui/columns.ts';
 import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
+import { useCustomerFileMessages } from './customer-file.messages.ts';
 import { accountTone } from './user.ts';
-import { useUsersMessages } from './users.messages.ts';
 
 type User = OperatorOutput<'/console/api/users'>['items'][number];
 
 export function UsersScreen() {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   const [url] = useUrlState();
   // The name stays out of the URL: it may be somebody's phone number.
   const [name, setName] = useState('');

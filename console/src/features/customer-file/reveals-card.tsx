@@ -1,11 +1,11 @@
 import { showInstant } from '../../platform/instants.ts';
 import { Card } from '../../ui/page.tsx';
+import { useCustomerFileMessages } from './customer-file.messages.ts';
+import styles from './customer-file.module.css';
 import type { User } from './user.ts';
-import { useUsersMessages } from './users.messages.ts';
-import styles from './users.module.css';
 
 export function RevealsCard({ user }: { user: User }) {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   return (
     <Card title={texts.reveals}>
       {user.reveals.length === 0 ? (

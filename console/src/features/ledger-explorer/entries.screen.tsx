@@ -12,8 +12,8 @@ import { type Column, textColumn } from '../../ui/columns.ts';
 import { useKindName } from '../../ui/ledger-names.ts';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
-import { useLedgerMessages } from './ledger.messages.ts';
-import styles from './ledger.module.css';
+import { useLedgerExplorerMessages } from './ledger-explorer.messages.ts';
+import styles from './ledger-explorer.module.css';
 import { useAccountName } from './use-account-name.ts';
 
 type Entry = OperatorOutput<'/console/api/ledger/entries'>['items'][number];
@@ -21,7 +21,7 @@ type Entry = OperatorOutput<'/console/api/ledger/entries'>['items'][number];
 const pageSize = 50;
 
 export function EntriesScreen() {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const kindName = useKindName();
   const [url] = useUrlState();
   const accountId = textOf(url.account);

@@ -4,12 +4,12 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { post } from '../../platform/http.ts';
 import { asProblem } from '../../platform/problem.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useLedgerMessages } from './ledger.messages.ts';
-import styles from './ledger.module.css';
+import { useLedgerExplorerMessages } from './ledger-explorer.messages.ts';
+import styles from './ledger-explorer.module.css';
 
 /** Runs the verifier and shows what it found: the invariants that fail, each with examples. */
 export function VerifyLedger() {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const verify = useMutation({ mutationFn: () => post('/console/api/ledger/verify', {}) });
   const { data } = verify;
   const isSound = data?.violations.length === 0;

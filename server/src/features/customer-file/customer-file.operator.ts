@@ -1,4 +1,4 @@
-import type { operatorUsersApi } from '@banyan/api/users/users.operator.ts';
+import type { operatorUsersApi } from '@banyan/api/customer-file/customer-file.operator.ts';
 import {
   type AccountState,
   accountFrozenBy,

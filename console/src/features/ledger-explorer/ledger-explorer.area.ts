@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
-export const ledgerArea = {
+export const ledgerExplorerArea = {
   screens: {
     '/ledger': {
       name: ['账本', 'Ledger'],

@@ -1,4 +1,4 @@
-import type { userBriefApi } from '@banyan/api/users/brief.operator.ts';
+import type { userBriefApi } from '@banyan/api/customer-file/brief.operator.ts';
 import { amountBandOf } from '@banyan/domain/money/amount-band.ts';
 import type { Everything } from '../../area.ts';
 import { found } from '../../platform/app-error.ts';
@@ -9,8 +9,8 @@ import { certificationState } from '../certification/index.ts';
 import { listedUser, standingOf } from '../people/index.ts';
 import { runningSecurityHolds } from '../security/index.ts';
 import { reviewClaim, walletOverview } from '../wallet/index.ts';
+import { showListed } from './customer-file.operator.ts';
 import { lastOrdersOf } from './last-orders.store.ts';
-import { showListed } from './users.operator.ts';
 
 /** What the areas say together that a brief is made of. */
 type Told = Pick<Everything, 'assetParts' | 'debtParts' | 'reviewClaims' | 'personalData' | 'causes'>;

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import type { ConsoleArea } from '../../area.ts';
 
-export const usersArea = {
+export const customerFileArea = {
   screens: {
     '/users': {
       name: ['用户', 'Users'],

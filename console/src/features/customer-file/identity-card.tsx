@@ -6,15 +6,15 @@ import { useRight } from '../../platform/operator.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Card } from '../../ui/page.tsx';
+import { useCustomerFileMessages } from './customer-file.messages.ts';
+import styles from './customer-file.module.css';
 import { RevealDialog } from './reveal-dialog.tsx';
 import type { User } from './user.ts';
-import { useUsersMessages } from './users.messages.ts';
-import styles from './users.module.css';
 
 type Field = 'phone' | 'email';
 
 export function IdentityCard({ user }: { user: User }) {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   const [asking, setAsking] = useState<Field | null>(null);
   const maySeeCertification = useRight('certification.read');
   const toCertification = (
@@ -56,7 +56,7 @@ export function IdentityCard({ user }: { user: User }) {
 }
 
 function Address({ masked, onReveal }: { masked: string | null; onReveal: () => void }) {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   const mayReveal = useRight('users.reveal');
   if (!masked) return texts.none;
   return (

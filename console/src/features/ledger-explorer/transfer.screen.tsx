@@ -12,14 +12,14 @@ import { Facts } from '../../ui/facts.tsx';
 import { useKindName } from '../../ui/ledger-names.ts';
 import { Card, Page } from '../../ui/page.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { useLedgerMessages } from './ledger.messages.ts';
-import styles from './ledger.module.css';
+import { useLedgerExplorerMessages } from './ledger-explorer.messages.ts';
+import styles from './ledger-explorer.module.css';
 import { LegsTable, type Transfer } from './legs-table.tsx';
 
 const stateTone = { pending: 'waiting', posted: 'good', voided: 'quiet', expired: 'quiet' } as const;
 
 export function TransferScreen() {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const kindName = useKindName();
   const [url] = useUrlState();
   const ids = { ownerId: textOf(url.owner), transferId: textOf(url.transfer) };
@@ -55,7 +55,7 @@ export function TransferScreen() {
 }
 
 function CauseFacts({ transfer: { causeType, causeId, cause } }: { transfer: Transfer }) {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const translate = useTranslate();
   const { causes } = gathered();
   const known: CauseText | undefined = causes[causeType as keyof typeof causes];
@@ -75,7 +75,7 @@ function CauseFacts({ transfer: { causeType, causeId, cause } }: { transfer: Tra
 }
 
 function TransferFacts({ transfer }: { transfer: Transfer }) {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const kindName = useKindName();
   const { ownerId, reversesTransferId } = transfer;
   return (

@@ -4,8 +4,8 @@ import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isReason, ReasonField } from '../../ui/reason-field.tsx';
 import { useUiMessages } from '../../ui/ui.messages.ts';
-import { useUsersMessages } from './users.messages.ts';
-import styles from './users.module.css';
+import { useCustomerFileMessages } from './customer-file.messages.ts';
+import styles from './customer-file.module.css';
 
 interface RevealDialogProps {
   userId: string;
@@ -15,7 +15,7 @@ interface RevealDialogProps {
 
 /** Asks why, then shows the address until it is closed; nothing keeps it. */
 export function RevealDialog({ userId, field, onClose }: RevealDialogProps) {
-  const texts = useUsersMessages();
+  const texts = useCustomerFileMessages();
   const ui = useUiMessages();
   const [reason, setReason] = useState('');
   const reveal = useCommand('/console/api/users/reveal');

@@ -11,13 +11,13 @@ import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import { AccountName } from './account-name.tsx';
 import { AccountSearch } from './account-search.tsx';
-import { useLedgerMessages } from './ledger.messages.ts';
+import { useLedgerExplorerMessages } from './ledger-explorer.messages.ts';
 import { VerifyLedger } from './verify-ledger.tsx';
 
 type Account = OperatorOutput<'/console/api/ledger/accounts'>['items'][number];
 
 export function AccountsScreen() {
-  const texts = useLedgerMessages();
+  const texts = useLedgerExplorerMessages();
   const [url] = useUrlState();
   const username = textOf(url.user);
   const accounts = useQuery(reading('/console/api/ledger/accounts', username ? { username } : {}));

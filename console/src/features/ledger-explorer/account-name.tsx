@@ -1,5 +1,5 @@
 import { CodeText } from '../../ui/code-text.tsx';
-import styles from './ledger.module.css';
+import styles from './ledger-explorer.module.css';
 import { useAccountName } from './use-account-name.ts';
 
 const isId = (part: string) => /^[0-9a-f-]{36}$/.test(part);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages.ts';
 
-export const useLedgerMessages = defineMessages({
+export const useLedgerExplorerMessages = defineMessages({
   title: ['账本', 'Ledger'],
   lead: [
     '账户 → 分录 → 交易 → 业务事实。每一分钱都可追溯。',

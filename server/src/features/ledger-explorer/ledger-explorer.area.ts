@@ -1,9 +1,7 @@
 import type { ServerArea } from '../../area.ts';
-import { ledgerInvariants, ledgerPersonalData } from '../../ledger/index.ts';
 import { accounts, entries, transfer } from './explorer.ts';
-import { ledgerRetention } from './ledger.retention.ts';
 
-export const ledgerArea: ServerArea<'ledger', 'causes'> = {
+export const ledgerExplorerArea: ServerArea<'ledgerExplorer', 'causes'> = {
   floor: 4,
   open: ({ all, verify }) => ({
     operatorCalls: {
@@ -13,7 +11,4 @@ export const ledgerArea: ServerArea<'ledger', 'causes'> = {
       verify: { prepare: () => verify(), run: async (_ctx, _input, result) => result },
     },
   }),
-  personalData: ledgerPersonalData,
-  retention: ledgerRetention,
-  invariants: ledgerInvariants,
 };

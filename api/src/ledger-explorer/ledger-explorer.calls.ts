@@ -1,0 +1,1 @@
+export { operatorLedgerApi as operatorCalls } from './ledger-explorer.operator.ts';

@@ -1,1 +1,0 @@
-export { operatorLedgerApi as operatorCalls } from './ledger.operator.ts';
