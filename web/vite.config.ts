@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from '../tools/precompress.mjs';
 import { compiledMessages } from './compiled-messages.ts';
 import { drawnIcons } from './drawn-icons.ts';
+import { pageFiles } from './page-files.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.BANYAN_API ?? 'http://127.0.0.1:3000';
@@ -29,28 +30,6 @@ function inlineStyles(): Plugin {
         () => `<style>${css}</style>`,
       );
       delete bundle[sheet.fileName];
-    },
-  };
-}
-
-/**
- * Names the program's parts in the page, so that the browser fetches them at once. Vite's own preloading does
- * the same for every later page at the price of a kilobyte and a list of files in each import.
- */
-function preloadEntry(): Plugin {
-  return {
-    name: 'banyan-preload-entry',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /assets\/(ahead|vendor|app|rolldown-runtime)-/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
-            injectTo: 'head' as const,
-          })),
     },
   };
 }
@@ -98,7 +77,7 @@ const laterParts =
   'live|topics|client-log|log-|follow-|move-base|choose-server|look-for|push|money-command/tell-';
 /** What runs while the rest is still on its way: nothing of it needs the libraries. */
 const firstParts =
-  'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
+  'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|fetch-ahead|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
 /** What of the interface few pages need. */
 const rareParts =
   'frozen-banner|points\\.|line-chart|composition|chart-figure|chart-scale|zoom|text-picture|image-button|stepper|allocation|part-looks|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|new-result|fee|password-field|search-field|hits';
@@ -186,7 +165,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineStyles(),
-    preloadEntry(),
+    pageFiles(source('')),
     serviceWorker(),
     precompress(),
   ],
