@@ -52,7 +52,7 @@ const serviceWorker = () =>
         'manifest.webmanifest',
         'icon.svg',
         'icons/icon-192.png',
-        'assets/{ahead,vendor,app,mine,pages,later,routes,rolldown-runtime,launch}*.js',
+        'assets/{ahead,vendor,app,mine,pages,secret-words,later,routes,rolldown-runtime,launch}*.js',
       ],
       directoryIndex: null,
       navigateFallback: null,
