@@ -192,6 +192,13 @@ test('the buttons of a question have one line each, in English too', async () =>
   await close();
 });
 
+test('the devices at which the people of the demo were seen have names', async () => {
+  const { items } = await wire.get('/api/sessions', {});
+  const before = items.filter(({ current }) => !current).map(({ device }) => device);
+  expect(before).not.toEqual([]);
+  expect(before).not.toContain('');
+});
+
 test('a wide window has news and help on the right of the column, and the name and a code on its left', async () => {
   const { page, close } = await openDesktop(browser);
   await page.goto(stack.url);
