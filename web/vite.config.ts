@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from '../tools/precompress.mjs';
 import { compiledMessages } from './compiled-messages.ts';
 import { drawnIcons } from './drawn-icons.ts';
+import { pageFiles } from './page-files.ts';
 
 /** Where `npm run dev` finds the server. */
 const server = process.env.BANYAN_API ?? 'http://127.0.0.1:3000';
@@ -34,28 +35,6 @@ function inlineStyles(): Plugin {
 }
 
 /**
- * Names the program's parts in the page, so that the browser fetches them at once. Vite's own preloading does
- * the same for every later page at the price of a kilobyte and a list of files in each import.
- */
-function preloadEntry(): Plugin {
-  return {
-    name: 'banyan-preload-entry',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /assets\/(ahead|vendor|app|rolldown-runtime)-/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
-/**
  * The worker that opens the app without a network. It keeps the shell alone: never a reply of the server, and
  * no page's code, which the browser keeps by itself. The page comes from the network first, so that a new
  * release is there with the next reload; a release under an open app is offered, not forced. What it does with pushes stands
@@ -73,7 +52,7 @@ const serviceWorker = () =>
         'manifest.webmanifest',
         'icon.svg',
         'icons/icon-192.png',
-        'assets/{ahead,vendor,app,mine,pages,later,routes,rolldown-runtime,launch}*.js',
+        'assets/{ahead,vendor,app,mine,pages,secret-words,later,routes,rolldown-runtime,launch}*.js',
       ],
       directoryIndex: null,
       navigateFallback: null,
@@ -98,7 +77,7 @@ const laterParts =
   'live|topics|client-log|log-|follow-|move-base|choose-server|look-for|push|money-command/tell-';
 /** What runs while the rest is still on its way: nothing of it needs the libraries. */
 const firstParts =
-  'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
+  'web/src/first|web/src/platform/(ahead|api-base|common-fields|device|fetch-ahead|locale|runtime-limits|sealing|sealed-channel|session)|client/src/(hex|http|language|problem|stored)';
 /** What of the interface few pages need. */
 const rareParts =
   'frozen-banner|points\\.|line-chart|composition|chart-figure|chart-scale|zoom|text-picture|image-button|stepper|allocation|part-looks|cover-bar|folded|sheet-|modal-|markdown-text|money-notice|keypad|code-|paste|result|new-result|fee|password-field|search-field|hits';
@@ -186,7 +165,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineStyles(),
-    preloadEntry(),
+    pageFiles(source('')),
     serviceWorker(),
     precompress(),
   ],

@@ -54,6 +54,40 @@ test('the page names every part that the program needs to start, so that none wa
   expect([...withImports(scripts())].sort()).toEqual([...new Set(scripts())].sort());
 });
 
+/** The files that the page names for `fetchAhead`: all but the program itself. */
+interface PageFiles {
+  own: string[];
+  others: string[];
+  tabs: Record<string, string[]>;
+  pictures: Record<string, string>;
+}
+const filesInPage = () => JSON.parse(/id="files">([^<]*)</.exec(html)?.[1] ?? 'null') as PageFiles;
+const begin = (names: readonly string[]) => names.map((name) => name.replace(/-[\w-]{8}\.js$/, ''));
+
+test('the page names all that its tabs consist of, so that no part waits for the one that names it', () => {
+  const { own, others, tabs } = filesInPage();
+  const ofTabs = Object.values(tabs).map((names) => [...others, ...names]);
+  expect(begin(own)).toContain('mine');
+  expect(begin(others)).toEqual(expect.arrayContaining(['routes', 'pages']));
+  expect(Object.keys(tabs).sort()).toEqual(
+    ['index/index', 'product/product_list', 'profile/index', 'service/service'].map((tab) => `/pages/${tab}`),
+  );
+  // Home comes with the program; each of the others has a screen of its own.
+  const screens = Object.values(tabs).map((names) => begin(names).filter((name) => /\.screen$/.test(name)));
+  expect(screens.map(({ length }) => length).sort()).toEqual([0, 1, 1, 1]);
+  for (const names of [own, others, ...ofTabs]) {
+    const needed = [...withImports(names)].filter((name) => !scripts().includes(name));
+    expect(needed.sort()).toEqual([...names].sort());
+  }
+});
+
+test('the picture of each banner is named by its theme, and is there', () => {
+  const { pictures } = filesInPage();
+  expect(Object.keys(pictures).sort()).toEqual(['dusk', 'green', 'paper']);
+  const there = readdirSync(assets);
+  for (const picture of Object.values(pictures)) expect(there).toContain(picture);
+});
+
 test('what every visit fetches once the first picture stands is light', () => {
   const there = withImports([...ahead(), ...shared()]);
   const added = [...withImports(afterwards())].filter((name) => !there.has(name));

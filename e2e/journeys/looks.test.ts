@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { cardOf, goTo, phoneOf, shown } from '../fixtures/customer.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
-import { openDesktop } from '../fixtures/window.ts';
+import { openDesktop, phoneSize, setTextSize, smallestSize } from '../fixtures/window.ts';
 import { type CustomerWire, loggedIn } from '../fixtures/wire.ts';
+import { wordsIn } from '../fixtures/words.ts';
 
 /** Sizes and columns of the patterns that screens are made of, at 375 px. */
 let stack: Stack;
@@ -90,6 +91,8 @@ test('a product opens with four figures on one line, and its worst case beside t
   const cases = await lines(page.locator('main section section'), 'top');
   expect(cases).toHaveLength(2);
   expect(new Set(cases).size).toBe(1);
+  // Rows that lead elsewhere, such as to a group or a coupon, have no heading.
+  await expect.poll(() => page.locator('main section.rounded-card:has(h2)').count()).toBe(4);
   await close();
 });
 
@@ -132,6 +135,68 @@ test('an amount is typed in figures of 36 px', async () => {
   const { page, close } = await opened('/pages/recharge/index');
   expect(await textPx(page.getByLabel('充值金额'))).toBeCloseTo(36, 1);
   await close();
+});
+
+test('quick amounts stand in columns of one width, none of them cut, on the smallest phone as well', async () => {
+  const { page, close } = await opened('/pages/recharge/index');
+  const chips = page.getByRole('group', { name: '快捷金额' }).getByRole('button');
+  await chips.first().waitFor();
+  for (const size of [phoneSize, smallestSize]) {
+    await page.setViewportSize(size);
+    const found = await chips.evaluateAll((all) =>
+      all.map((chip) => ({
+        width: Math.round(chip.getBoundingClientRect().width),
+        isCut: chip.scrollWidth > chip.clientWidth,
+      })),
+    );
+    expect(found.length).toBeGreaterThan(3);
+    expect(new Set(found.map(({ width }) => width)).size).toBe(1);
+    expect(found.filter(({ isCut }) => isCut)).toEqual([]);
+  }
+  await close();
+});
+
+test('icons grow with the text, by half at most', async () => {
+  const { page, close } = await opened('/pages/index/index');
+  const icon = page.locator('.lucide:not([class*="em]"])').first();
+  await icon.waitFor();
+  await expect.poll(() => styleOf(icon, 'zoom')).toBe('1');
+  await setTextSize(page, 200);
+  await expect.poll(() => styleOf(icon, 'zoom')).toBe('1.5');
+  await close();
+});
+
+test('the label of the demo is quiet: the colour of lines, and words like those of notes', async () => {
+  const { page, close } = await opened('/pages/index/index');
+  const label = page.locator('aside').filter({ hasText: wordsIn('zh').demo });
+  await label.waitFor();
+  expect(await styleOf(label, 'background-color')).toBe('rgb(236, 238, 240)');
+  expect(await styleOf(label, 'color')).toBe('rgb(98, 104, 110)');
+  await close();
+});
+
+test('the buttons of a question have one line each, in English too', async () => {
+  const { page, close } = await phoneOf(browser, stack, wire.token, 'en');
+  await goTo(page, '/pages/services/index');
+  await page.getByRole('button', { name: 'Log out', exact: true }).tap();
+  const buttons = page.getByRole('alertdialog').getByRole('button');
+  await buttons.first().waitFor();
+  const lines = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines).toEqual([1, 1]);
+  await close();
+});
+
+test('the devices at which the people of the demo were seen have names', async () => {
+  const { items } = await wire.get('/api/sessions', {});
+  const before = items.filter(({ current }) => !current).map(({ device }) => device);
+  expect(before).not.toEqual([]);
+  expect(before).not.toContain('');
 });
 
 test('a wide window has news and help on the right of the column, and the name and a code on its left', async () => {

@@ -6,12 +6,16 @@ import { runtimeLimits } from './runtime-limits.ts';
 import { openChannelAhead, type Sealing, sealingFor } from './sealing.ts';
 import { token } from './session.ts';
 
+/** The page that a visit begins with where its address names none. */
+export const homePath = '/pages/index/index';
+
 /**
  * The calls that a tab's first picture needs about a person. They are made while the program is still on its way: this
  * module and what it needs are a part of their own, which runs before the others are there.
  */
 const firstReads: Readonly<Record<string, readonly ReadPath[]>> = {
-  '/pages/index/index': ['/api/wallet/overview'],
+  // Nothing stands below the assets before the number of to-dos is known.
+  [homePath]: ['/api/wallet/overview', '/api/inbox/todo'],
   '/pages/profile/index': ['/api/me', '/api/wallet/overview', '/api/certification/state'],
 };
 
@@ -24,14 +28,19 @@ interface Early {
 }
 const asked = new Map<string, { bearer: string; answer: Promise<Early | undefined> }>();
 
+/** Returns the path of the page that is being opened. */
+export function openedPath(): string {
+  const [path = ''] = location.hash.slice(1).split('?');
+  return path.length > 1 ? path : homePath;
+}
+
 /** Asks for what the page that is being opened will ask for. */
 export function askAhead(): void {
   const bearer = token.get();
   const base = apiBase.get() ?? (document.getElementById('facts') ? location.origin : null);
   if (!bearer || !base) return;
   openChannelAhead(base);
-  const [page = ''] = location.hash.slice(1).split('?');
-  for (const path of firstReads[page.length > 1 ? page : '/pages/index/index'] ?? [])
+  for (const path of firstReads[openedPath()] ?? [])
     asked.set(`${base}${path}?${queryText(commonFields())}`, { bearer, answer: askFor(base, path, bearer) });
   setTimeout(() => asked.clear(), freshMs);
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { toggleBalances } from '../platform/money.ts';
 import { show } from '../testing/show.tsx';
 import { ResultHead } from './result.tsx';
+import { DetailSkeleton } from './skeletons.tsx';
 
 const url = '/pages/withdraw/record?id=1';
 const title = (text: string) => screen.getByText(text);
@@ -34,4 +35,12 @@ test('the amount of a result is hidden with the eye closed', () => {
   act(toggleBalances);
   expect(container.textContent).not.toContain('12.34');
   act(toggleBalances);
+});
+
+test('what stands in for a new result has its disc, and for a thing that was made before has none', () => {
+  const { container, redraw } = show(<DetailSkeleton isNew />, { url });
+  expect(container.querySelectorAll('.size-18')).toHaveLength(1);
+  redraw(<DetailSkeleton />);
+  expect(container.querySelectorAll('.size-18')).toHaveLength(0);
+  expect(container.querySelectorAll('.shimmer').length).toBeGreaterThan(3);
 });

@@ -37,7 +37,7 @@ export function Screen({ children, title, onRefresh, action, aside, bare = false
       <header
         className={clsx(
           'sticky top-(--ribbon) z-20 low:static flex min-h-12 flex-wrap items-center gap-x-1 pt-[env(safe-area-inset-top)]',
-          bare ? 'bg-page px-4' : 'bg-card/95 px-1 backdrop-blur',
+          bare ? 'bg-page px-4' : 'bg-card/95 px-1 [backdrop-filter:blur(8px)]',
         )}
       >
         {page.kind === 'stack' && (

@@ -29,8 +29,14 @@ export const FormSkeleton = ({ count = 3 }: { count?: number }) => (
   </div>
 );
 
-/** Stands in for the page of one thing: its name and state, its leading figures, its facts. */
-export const DetailSkeleton = () => (
+/**
+ * Stands in for the page of one thing: its name and state, its leading figures, its facts. Right after it was made the
+ * page is its result.
+ */
+export const DetailSkeleton = ({ isNew = false }: { isNew?: boolean }) =>
+  isNew ? <ResultSkeleton /> : <ThingSkeleton />;
+
+const ThingSkeleton = () => (
   <div className="space-y-3">
     <div className="rounded-card bg-card p-4">
       <div className="flex items-start justify-between gap-2">

@@ -16,6 +16,10 @@ export const CardPicture = ({ card, isPale = false, className }: Props) => (
     alt=""
     width={240}
     height={280}
-    className={clsx('block aspect-6/7 w-full object-cover', isPale && 'opacity-30 grayscale', className)}
+    className={clsx(
+      'block aspect-6/7 w-full object-cover',
+      isPale && 'opacity-30 [filter:grayscale(1)]',
+      className,
+    )}
   />
 );

@@ -24,7 +24,7 @@ function One({ subscriptionId }: { subscriptionId: string }) {
       aside={<BalancesEye className="text-soft" />}
       action={query.data?.mayWithdraw && <WithdrawShares subscription={query.data} />}
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
         {(data) => <SubscriptionPage subscription={data} isNew={isNew} />}
       </Loaded>
     </Screen>

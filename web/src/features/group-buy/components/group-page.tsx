@@ -41,7 +41,7 @@ export function GroupPage({ code, isNew }: { code: string; isNew: boolean }) {
       {isGone && !query.data ? (
         <NoSuchGroup />
       ) : (
-        <Loaded query={query} skeleton={<DetailSkeleton />}>
+        <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
           {(data) => <Detail data={data} own={own.data} isNew={isNew} />}
         </Loaded>
       )}

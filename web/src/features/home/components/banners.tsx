@@ -10,7 +10,7 @@ import { useShown } from '../../../ui/page-parts.tsx';
 import { homeMessages } from '../home.messages.ts';
 import { home } from '../home.queries.ts';
 import dusk from '../pictures/dusk.avif';
-import grove from '../pictures/grove.avif';
+import green from '../pictures/green.avif';
 import paper from '../pictures/paper.avif';
 import { useSettled } from '../use-settled.ts';
 import type { BannerPictureProps } from './banner-picture.tsx';
@@ -23,9 +23,12 @@ const BannerPicture = lazy<ComponentType<BannerPictureProps>>(() =>
   import('./banner-picture.tsx').catch(() => nothing),
 );
 
-/** A picture, and the ground that its left half is of: what is written there can be read before the picture has come. */
+/**
+ * A picture, and the ground that its left half is of: what is written there can be read before the picture has come. It
+ * has the name of its theme, by which `fetchAhead` knows it.
+ */
 const themes = {
-  green: { ground: 'bg-[#1c5e56]', picture: grove },
+  green: { ground: 'bg-[#1c5e56]', picture: green },
   dusk: { ground: 'bg-[#2f3e54]', picture: dusk },
   paper: { ground: 'bg-[#5f4f35]', picture: paper },
 };

@@ -37,7 +37,7 @@ export function InvestmentDetail({ subscriptionId, isNew }: { subscriptionId: st
       onRefresh={query.refetch}
       action={query.data && <InvestmentActions item={query.data} isNew={isNew} />}
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
         {(item) => <Detail item={item} isNew={isNew} />}
       </Loaded>
     </Screen>

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { ResultSkeleton } from '../../../ui/skeletons.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { agreementMessages } from '../agreement.messages.ts';
 import { applicationMessages } from '../application.messages.ts';
 import { loanMessages } from '../loan.messages.ts';
@@ -37,7 +37,7 @@ export default function ApplicationDetail({
       onRefresh={query.refetch}
       action={query.data && <ApplicationActions application={query.data} />}
     >
-      <Loaded query={query} skeleton={<ResultSkeleton />}>
+      <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
         {(item) => <Detail item={item} isNew={isNew} />}
       </Loaded>
     </Screen>

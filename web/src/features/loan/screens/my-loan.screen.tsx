@@ -22,7 +22,7 @@ function OneLoan({ loanId }: { loanId: string }) {
       aside={<BalancesEye className="text-soft" />}
       action={query.data && <MyLoanActions loan={query.data} isNew={isNew} />}
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
         {(item) => <MyLoan loan={item} isNew={isNew} />}
       </Loaded>
     </Screen>

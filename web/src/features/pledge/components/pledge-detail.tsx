@@ -37,7 +37,7 @@ export function PledgeDetail({ pledgeId, isNew }: { pledgeId: string; isNew: boo
       aside={<BalancesEye className="text-soft" />}
       action={query.data && <Action of={query.data} />}
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
         {(item) => (
           <div className="space-y-3">
             <StaleAnswer query={query} />

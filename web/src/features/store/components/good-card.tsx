@@ -21,7 +21,7 @@ export function GoodCard({ good, balance }: { good: ShelfGood; balance: string }
       className="flex h-full flex-col overflow-hidden rounded-card bg-card active:bg-tint"
     >
       <span className="relative block">
-        <GoodPicture of={good.picture} className={clsx('h-36 w-full', isOut && 'grayscale')} />
+        <GoodPicture of={good.picture} className={clsx('h-36 w-full', isOut && '[filter:grayscale(1)]')} />
         {stock && (
           <span
             className={clsx(

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Points } from '../../../ui/points.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { ResultSkeleton } from '../../../ui/skeletons.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { takesMoney } from '../good-terms.ts';
 import { type OrderDetail as Detailed, order } from '../goods.queries.ts';
 import { orderStateKey, orderTone } from '../order-steps.ts';
@@ -32,7 +32,7 @@ export function OrderDetail({ orderId, isNew }: { orderId: string; isNew: boolea
       onRefresh={query.refetch}
       action={query.data && <OrderActions order={query.data} isNew={isNew} />}
     >
-      <Loaded query={query} skeleton={<ResultSkeleton />}>
+      <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
         {(item) => <Detail item={item} isNew={isNew} />}
       </Loaded>
     </Screen>

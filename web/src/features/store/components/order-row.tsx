@@ -31,7 +31,10 @@ export function OrderedGood({ order, className }: { order: Order; className?: st
   const isOver = order.state === 'cancelled' || order.state === 'refunded';
   return (
     <span className={clsx('flex flex-wrap items-center gap-3', className)}>
-      <GoodPicture of={order.picture} className={clsx('size-18 rounded-field', isOver && 'grayscale')} />
+      <GoodPicture
+        of={order.picture}
+        className={clsx('size-18 rounded-field', isOver && '[filter:grayscale(1)]')}
+      />
       <span className="min-w-0 flex-[1_1_8rem]">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="leading-snug font-medium">{text(order.name)}</span>

@@ -38,7 +38,7 @@ function One({ cardId }: { cardId: string }) {
         ))
       }
     >
-      <Loaded query={query} skeleton={<DetailSkeleton />}>
+      <Loaded query={query} skeleton={<DetailSkeleton isNew={isNew} />}>
         {(data) => <CardDetail card={data} isNew={isNew} />}
       </Loaded>
     </Screen>
