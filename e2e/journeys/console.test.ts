@@ -141,19 +141,32 @@ test('every cent can be followed from an account to the fact that moved it', asy
   await desk.close();
 });
 
-test('the demo leaves work in every queue of the overview', async () => {
+/**
+ * What fails, is lost or refused, and what the rules of the release bring nobody: a demo does not begin with it. The
+ * stack has no chains that deposits of USDT come from.
+ */
+const empty = [
+  'failedJobs',
+  'loanWriteOffs',
+  'lostTransfers',
+  'parkedItems',
+  'payoutBatches',
+  'refusedWebhooks',
+  'unbatchedWithdrawals',
+  'unsignedBatches',
+  'usdtDeposits',
+  'usdtScanRestarts',
+];
+
+test('the demo leaves two or three things in every queue of the overview', async () => {
   const operator = await operatorWire(stack, 'qian');
-  expect(await operator.get('/console/api/overview', {})).toMatchObject({
-    queues: {
-      withdrawals: 1,
-      certifications: 1,
-      fundings: 1,
-      products: 1,
-      rules: 1,
-      operators: 1,
-      differences: 1,
-    },
-  });
+  const queuesWith = async (isWanted: (count: number) => boolean) => {
+    const { queues } = await operator.get('/console/api/overview', {});
+    const named = Object.entries(queues).filter(([, count]) => isWanted(count));
+    return named.map(([queue]) => queue).toSorted();
+  };
+  expect(await queuesWith((count) => count < 2)).toEqual(empty);
+  expect(await queuesWith((count) => count > 3)).toEqual([]);
   const desk = await operatorAt(browser, stack, 'qian', 'en');
   const work = desk.page.getByRole('region', { name: 'Work waiting' });
   for (const name of [

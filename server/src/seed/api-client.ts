@@ -9,17 +9,24 @@ import { multipart } from './multipart.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** Returns where a demo person calls from: each has an address of their own, since requests are limited by address. */
-function addressOf(token = ''): string {
-  const [a = 0, b = 0, c = 0] = createHash('sha256').update(token).digest();
+/**
+ * Returns where a demo person calls from: each has an address of their own, and another one on each day. Requests are
+ * limited by address and minute, and in the demo many days pass in one.
+ */
+function addressOf(token: string, day: string): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${token}${day}`).digest();
   return `127.${a}.${b}.${c}`;
 }
 
 export class SeedFailure extends Error {}
 
-/** Returns a client of the app's own API, which calls it as any other client would. */
-export function apiClient(server: FastifyInstance, token?: string) {
-  const remoteAddress = addressOf(token);
+/**
+ * Returns a client of the app's own API, which calls it as any other client would.
+ *
+ * @param today Tells the business date, where calls of different days come from different addresses.
+ */
+export function apiClient(server: FastifyInstance, token?: string, today: () => string = () => '') {
+  const from = () => addressOf(token ?? '', today());
   async function call<T>(
     method: 'GET' | 'POST',
     path: string,
@@ -35,7 +42,7 @@ export function apiClient(server: FastifyInstance, token?: string) {
     const reply = await server.inject({
       method,
       url: path,
-      remoteAddress,
+      remoteAddress: from(),
       headers,
       ...(method === 'GET' ? { query: merged as Record<string, string> } : { payload: merged }),
     });
@@ -52,7 +59,13 @@ export function apiClient(server: FastifyInstance, token?: string) {
       'content-type': contentType,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
-    const reply = await server.inject({ method: 'POST', url: path, headers, remoteAddress, payload });
+    const reply = await server.inject({
+      method: 'POST',
+      url: path,
+      headers,
+      remoteAddress: from(),
+      payload,
+    });
     if (reply.statusCode !== 200) throw new SeedFailure(`${path}: ${reply.statusCode} ${reply.body}`);
     return reply.json() as T;
   }
@@ -60,7 +73,7 @@ export function apiClient(server: FastifyInstance, token?: string) {
     upload,
     get: <T>(path: string, query?: Record<string, unknown>) => call<T>('GET', path, query),
     post: <T>(path: string, body?: Record<string, unknown>, key?: string) => call<T>('POST', path, body, key),
-    as: (other: string) => apiClient(server, other),
+    as: (other: string) => apiClient(server, other, today),
   };
 }
 export type ApiClient = ReturnType<typeof apiClient>;

@@ -4,11 +4,8 @@ import { isUsed } from '../platform/db/modes.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 
-/** How many days of history the demo people have. */
-export const pastDays = 12;
-
-/** How many days ago those come in who need a longer one: after so many the first instalment of a loan is late. */
-export const earlyDays = 40;
+/** How many days of history the demo has. */
+export const pastDays = 60;
 
 /**
  * Claims an empty database for the demo, before anybody can reach it; does nothing where a demo has been begun.
@@ -19,7 +16,7 @@ export async function beginDemo({ services: { config, db, clock } }: App): Promi
   const isMine = await inTransaction(db, async (writer) => {
     if ((await seedState(writer)) !== undefined) return true;
     if (await isUsed(writer)) return false;
-    await saveSetting(writer, 'demo_clock', { days: -earlyDays }, clock.wall());
+    await saveSetting(writer, 'demo_clock', { days: -pastDays }, clock.wall());
     await saveSetting(writer, 'demo_seed', { state: 'running' }, clock.wall());
     return true;
   });

@@ -1,13 +1,14 @@
+import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { App } from '../app.ts';
 import { demoSeeds } from '../everything.ts';
-import { seedOperatorInvitation } from '../features/people/index.ts';
+import { claimant, seedOperatorInvitation } from '../features/people/index.ts';
 import { sql } from '../platform/db/sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { deriveId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { type ApiClient, apiClient, solveCaptcha } from './api-client.ts';
 import { beginDemo, pastDays, saveSetting, seedState } from './begin-demo.ts';
-import type { Demo, DemoPerson, DemoSeed } from './demo-seed.ts';
+import { type Demo, type DemoPerson, type DemoSeed, daysLeft } from './demo-seed.ts';
 import {
   type DemoUser,
   demoOperators,
@@ -25,10 +26,9 @@ export const demoLogins = [
 ];
 
 /**
- * Fills an empty database with demo people and moves time on by some days: the operators and the people come in, and
- * each area has a seed. Who needs a longer history comes first, weeks before the others. Everything comes through the
- * app's own calls, the simulated cashier included; a seed that was interrupted is taken up again, because each step
- * finds what it did before. Throws as `beginDemo` does.
+ * Fills an empty database with demo people and lets their past go by, day after day: the operators and the people come
+ * in, and each area has a seed. Everything comes through the app's own calls, the simulated cashier included; a seed that
+ * was interrupted goes on with its day, each step of which finds what it did before. Throws as `beginDemo` does.
  */
 export async function seedDemo(app: App): Promise<void> {
   const { db, log, clock } = app.services;
@@ -41,56 +41,61 @@ export async function seedDemo(app: App): Promise<void> {
   await app.restoreClock();
   await app.runDue();
   const demo = demoOf(app);
-  await liveEarly(demo, seeds);
   for (const seed of seeds) await seed.prepare?.(demo);
-  for (const user of demoUsers) await seedPerson(demo, user, seeds);
-  for (let days = await daysAhead(app); days < 0; days += 1) {
+  await liveDay(demo, seeds);
+  while (daysLeft(demo) > 0) {
     await app.advance(1);
-    for (const seed of seeds) await seed.pass?.(demo);
+    await liveDay(demo, seeds);
   }
   for (const seed of seeds) await seed.leave?.(demo);
   await inTransaction(db, (writer) => saveSetting(writer, 'demo_seed', { state: 'done' }, clock.wall()));
 }
 
-/** Lets those come in who come early, and moves time on to the demo's first day; does nothing once that has begun. */
-async function liveEarly(demo: WholeDemo, seeds: readonly DemoSeed[]): Promise<void> {
-  const { app } = demo;
-  let days = await daysAhead(app);
-  if (days >= -pastDays) return;
-  for (const user of demoUsers.filter(({ isEarly }) => isEarly)) {
-    const person = await comeIn(app, user);
-    for (const seed of seeds) await seed.early?.(demo, person);
+/** So often what the days have left in the outbox is delivered: what the areas do about it, and messages. */
+const deliveredEveryDays = 10;
+
+/** Lets those come in who come on this day, and goes through it. */
+async function liveDay(demo: WholeDemo, seeds: readonly DemoSeed[]): Promise<void> {
+  const left = daysLeft(demo);
+  const comers = demoUsers.filter(({ daysAgo }) => daysAgo === left);
+  // Side by side: what takes long in it, such as hashes and pictures, is no work of the database. Inviters come first.
+  for (const isInvited of [false, true]) {
+    const together = comers.filter(({ invitedBy }) => (invitedBy !== null) === isInvited);
+    await Promise.all(together.map((user) => seedPerson(demo, user, seeds)));
   }
-  for (; days < -pastDays; days += 1) await app.advance(1);
+  for (const seed of seeds) await seed.pass?.(demo);
+  if (left % deliveredEveryDays === 0) await demo.app.deliverOutbox();
 }
 
-/** Returns how far the demo's clock is ahead of the wall's, in days: below zero, the demo is in its past. */
-async function daysAhead({ services: { db } }: App): Promise<number> {
-  const row = await inTransaction(db, (reader) =>
-    reader.first<{ days: number }>(
-      sql`select (value ->> 'days')::integer as days from settings where name = 'demo_clock'`,
-    ),
-  );
-  return row?.days ?? 0;
+/** The demo with the whole of its app, and with who has just come in: only the seed itself needs these. */
+interface WholeDemo extends Demo {
+  app: App;
+  meet(username: string, client: ApiClient): void;
 }
-
-/** The demo with the whole of its app, which only the seed itself needs. */
-type WholeDemo = Demo & { app: App };
 
 /** Returns the demo, in which each is logged in when first asked for. */
-export const demoOf = (app: App): WholeDemo => ({
-  app,
-  operator: oncePerName((username) => operatorClient(app, username)),
-  person: oncePerName(async (username) => apiClient(app.web, (await logIn(app, username))?.token)),
-});
+export function demoOf(app: App): WholeDemo {
+  const people = oncePerName(async (username) => userClient(app, (await logIn(app, username)).token));
+  return {
+    app,
+    operator: oncePerName((username) => operatorClient(app, username)).of,
+    person: people.of,
+    meet: people.meet,
+  };
+}
 
-/** Logs each in once, however many seeds ask for them: logins have a limit per minute. */
+/** Logs each in once, however many seeds ask for them: logins have a limit per minute, and take a while. */
 function oncePerName(logInAs: (username: string) => Promise<ApiClient>) {
   const known = new Map<string, Promise<ApiClient>>();
-  return (username: string): Promise<ApiClient> => {
-    const client = known.get(username) ?? logInAs(username);
-    known.set(username, client);
-    return client;
+  return {
+    of: (username: string): Promise<ApiClient> => {
+      const client = known.get(username) ?? logInAs(username);
+      known.set(username, client);
+      return client;
+    },
+    meet: (username: string, client: ApiClient): void => {
+      known.set(username, Promise.resolve(client));
+    },
   };
 }
 
@@ -112,8 +117,15 @@ async function addOperators(app: App, seeds: readonly DemoSeed[]): Promise<void>
   });
 }
 
+const todayOf =
+  ({ services: { clock } }: App) =>
+  (): string =>
+    businessDateOf(clock.now());
+
+const userClient = (app: App, token?: string): ApiClient => apiClient(app.web, token, todayOf(app));
+
 async function operatorClient(app: App, username: string): Promise<ApiClient> {
-  const client = apiClient(app.console);
+  const client = apiClient(app.console, undefined, todayOf(app));
   const { token } = await client.post<{ token: string }>('/console/api/login', {
     username,
     password: operatorPassword,
@@ -128,14 +140,19 @@ interface Session {
 
 /** Lets a person come in, and do what the areas' seeds say. */
 async function seedPerson(demo: WholeDemo, user: DemoUser, seeds: readonly DemoSeed[]): Promise<void> {
-  const person = await comeIn(demo.app, user);
+  const person = await comeIn(demo, user);
   for (const seed of seeds) await seed.live?.(demo, person);
 }
 
 /** Logs a person in, who registers and sets a payment password if they have not. */
-async function comeIn(app: App, user: DemoUser): Promise<DemoPerson> {
-  const session = (await logIn(app, user.username)) ?? (await register(app, user));
-  const client = apiClient(app.web, session.token);
+async function comeIn(demo: WholeDemo, user: DemoUser): Promise<DemoPerson> {
+  const { app } = demo;
+  const { username } = user;
+  // Nobody is asked for a password who has none yet: a wrong guess takes as long as a right one.
+  const isKnown = await inTransaction(app.services.db, (reader) => claimant(reader, 'username', username));
+  const session = await (isKnown ? logIn(app, username) : register(demo, user));
+  const client = userClient(app, session.token);
+  demo.meet(username, client);
   if (!session.user.hasPaymentPassword) {
     await client.post('/api/payment_password/set', {
       loginPassword: demoPassword,
@@ -146,15 +163,11 @@ async function comeIn(app: App, user: DemoUser): Promise<DemoPerson> {
   return { ...user, userId: session.user.userId, client };
 }
 
-const logIn = (app: App, username: string): Promise<Session | undefined> =>
-  apiClient(app.web)
-    .post<Session>('/api/login', { username, password: demoPassword })
-    .catch(() => undefined);
+const logIn = (app: App, username: string): Promise<Session> =>
+  userClient(app).post<Session>('/api/login', { username, password: demoPassword });
 
-async function register(app: App, person: DemoUser): Promise<Session> {
-  const client = apiClient(app.web);
-  const inviter =
-    person.invitedBy === null ? undefined : await logIn(app, demoUsers[person.invitedBy]?.username ?? '');
+async function register(demo: WholeDemo, person: DemoUser): Promise<Session> {
+  const client = userClient(demo.app);
   return client.post<Session>('/api/register', {
     method: 'phone',
     phone: person.phone,
@@ -162,7 +175,14 @@ async function register(app: App, person: DemoUser): Promise<Session> {
     username: person.username,
     password: demoPassword,
     passwordAgain: demoPassword,
-    invitationCode: inviter?.user.invitationCode ?? operatorInvitation,
+    invitationCode: await codeOfInviter(demo, person),
     captchaTicket: await solveCaptcha(client),
   });
+}
+
+async function codeOfInviter(demo: WholeDemo, { invitedBy }: DemoUser): Promise<string> {
+  const inviter = invitedBy === null ? undefined : demoUsers[invitedBy];
+  if (!inviter) return operatorInvitation;
+  const client = await demo.person(inviter.username);
+  return (await client.get<{ invitationCode: string }>('/api/me')).invitationCode;
 }

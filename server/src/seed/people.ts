@@ -15,17 +15,19 @@ export interface DemoUser {
   phone: string;
   /** An index into this list; null for who came by the operators' invitation. */
   invitedBy: number | null;
-  /** Comes weeks before the demo's first day, by the operators' invitation. */
-  isEarly?: true;
+  /** So many days before the demo begins they come. */
+  daysAgo: number;
 }
 
-/** What each of them does, the areas say (`<area>.demo.ts`). */
+/** What each of them does, and when, the areas say (`<area>.demo.ts`). */
 export const demoUsers: readonly DemoUser[] = [
-  { username: 'linxiao', phone: '13800000001', invitedBy: null },
-  { username: 'wangqiang', phone: '13800000002', invitedBy: 0 },
-  { username: 'chenjing', phone: '13800000003', invitedBy: 0 },
-  { username: 'liuyang', phone: '13800000004', invitedBy: 1 },
-  { username: 'zhouning', phone: '13800000005', invitedBy: null },
-  { username: 'heyu', phone: '13800000006', invitedBy: null },
-  { username: 'guanyue', phone: '13800000007', invitedBy: null, isEarly: true },
+  { username: 'linxiao', phone: '13800000001', invitedBy: null, daysAgo: 60 },
+  { username: 'wangqiang', phone: '13800000002', invitedBy: 0, daysAgo: 60 },
+  { username: 'chenjing', phone: '13800000003', invitedBy: 0, daysAgo: 60 },
+  { username: 'liuyang', phone: '13800000004', invitedBy: 1, daysAgo: 12 },
+  { username: 'zhouning', phone: '13800000005', invitedBy: null, daysAgo: 60 },
+  { username: 'heyu', phone: '13800000006', invitedBy: null, daysAgo: 60 },
+  { username: 'guanyue', phone: '13800000007', invitedBy: null, daysAgo: 40 },
+  { username: 'anning', phone: '13800000008', invitedBy: 1, daysAgo: 50 },
+  { username: 'wangyu', phone: '13800000009', invitedBy: null, daysAgo: 4 },
 ];

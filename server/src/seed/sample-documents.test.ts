@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sampleDocument } from './sample-documents.ts';
 
-const names = ['林晓', '王强', '陈静', '周宁', '何雨', '关月'];
+const names = ['林晓', '王强', '陈静', '周宁', '何雨', '关月', '安宁', '王雨'];
 
 test.each(photoSides)(
   'the sample of the %s is drawn for every demo person, whatever fonts there are',

@@ -7,4 +7,5 @@ export const addressArea: ServerArea<'address'> = {
   open: ({ services }) => ({ calls: addressHandlers(services) }),
   personalData: addressPersonalData,
   retention: [{ table: 'addresses', forever: 'the person’s own, until removed or closed' }],
+  demo: () => import('./address.demo.ts'),
 };

@@ -1,7 +1,7 @@
 import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
 
-/** Who of the demo's people checks in on the day of its making, and who on each day after it. */
-const onFirstDay = ['linxiao', 'wangqiang', 'heyu'];
+/** Who of the demo's people checks in on the day on which they come, and who on each day of the demo. */
+const onFirstDay = ['wangqiang'];
 const everyDay = ['linxiao', 'heyu'];
 
 export const demoSeed: DemoSeed = {

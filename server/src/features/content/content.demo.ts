@@ -8,14 +8,14 @@ const howDemoDataCame: SeedArticle = {
   cover: 'notice',
   title: { zh: '这里的数据是怎么来的', en: 'Where the data here comes from' },
   summary: {
-    zh: '七位演示人物，走的是与真实用户完全相同的流程。',
-    en: 'Seven demo people, who took exactly the steps that real users take.',
+    zh: '九位演示人物，走的是与真实用户完全相同的流程。',
+    en: 'Nine demo people, who took exactly the steps that real users take.',
   },
   body: {
-    zh: `演示里没有编造的数字。七位演示人物注册、认证、充值、投资、签到、抽奖，每一步都经过与真实用户相同的接口；付款由模拟器完成，不涉及真实资金。
+    zh: `演示里没有编造的数字。九位演示人物注册、认证、充值、投资、签到、抽奖，每一步都经过与真实用户相同的接口；付款由模拟器完成，不涉及真实资金。
 
 这篇文章也是这样来的：由一位编辑撰写，另一位编辑发布。`,
-    en: `Nothing in this demo was made up. Seven demo people registered, were certified, paid in, invested, checked in and spun the wheel, each step through the calls that real users make. Payments come from a simulator, and no real money is involved.
+    en: `Nothing in this demo was made up. Nine demo people registered, were certified, paid in, invested, checked in and spun the wheel, each step through the calls that real users make. Payments come from a simulator, and no real money is involved.
 
 This article came about in the same way: one editor wrote it, another published it.`,
   },

@@ -1,11 +1,14 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import type { ApiClient } from '../../seed/api-client.ts';
-import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
+import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
+import { type Demo, type DemoSeed, daysLeft } from '../../seed/demo-seed.ts';
 import { dividendHouse } from './dividends.postings.ts';
 
 /** What the first listed company pays for ten shares, and what that comes to for all of its 1,000. */
 const perTen = '0.20';
 const funds = '20.00';
+
+/** So many days before the demo begins it is announced; it is recorded and paid on the days after. */
+const announcedDaysAgo = 8;
 
 export const demoSeed: DemoSeed = { pass: payDividend, leave: proposeNext };
 
@@ -14,39 +17,46 @@ interface Instrument {
   status: string;
 }
 
-/** Returns the company that was listed first; undefined before. */
-async function firstListed(maker: ApiClient): Promise<Instrument | undefined> {
+/** Returns the companies whose shares trade, the first one in front. */
+async function listedBy(maker: ApiClient): Promise<Instrument[]> {
   const { items } = await maker.get<{ items: Instrument[] }>('/console/api/instruments');
   // The newest stands first.
-  return items.findLast(({ status }) => status === 'listed');
+  return items.filter(({ status }) => status === 'listed').reverse();
 }
 
-/** Once a company is listed it announces a dividend, which is recorded and paid on the days that pass. */
-async function payDividend({ app, operator }: Demo): Promise<void> {
-  const maker = await operator('zhao');
-  const company = await firstListed(maker);
-  if (!company) return;
+/** The first company announces a dividend, and pays it in. */
+async function payDividend(demo: Demo): Promise<void> {
+  if (daysLeft(demo) !== announcedDaysAgo) return;
+  const maker = await demo.operator('zhao');
+  const [company] = await listedBy(maker);
+  if (!company) throw new SeedFailure('no shares trade');
   const { instrumentId } = company;
-  const checker = await operator('qian');
-  const today = businessDateOf(app.services.clock.now());
+  const checker = await demo.operator('qian');
+  const today = businessDateOf(demo.app.services.clock.now());
   await announce(maker, checker, { instrumentId, today });
   await fund(maker, checker, instrumentId);
 }
 
-/** Its next dividend waits for a second operator. */
+/** What ten shares of each of the first companies are to be paid next: these wait for a second operator. */
+const next = ['0.20', '0.30'];
+
 async function proposeNext({ app, operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
-  const company = await firstListed(maker);
+  const companies = await listedBy(maker);
   const { items } = await maker.get<Dividends>('/console/api/dividends');
-  if (!company || items.length !== 1) return;
   const today = businessDateOf(app.services.clock.now());
   const days = { recordOn: addDays(today, 20), payOn: addDays(today, 25) };
-  const { instrumentId } = company;
-  await maker.post('/console/api/dividends/propose', { instrumentId, perTen, ...days });
+  for (const [n, amount] of next.entries()) {
+    const instrumentId = companies[n]?.instrumentId;
+    const isKnown = items.some((each) => each.instrumentId === instrumentId && each.state === 'proposed');
+    if (!instrumentId || isKnown) continue;
+    await maker.post('/console/api/dividends/propose', { instrumentId, perTen: amount, ...days });
+  }
 }
 
 interface Dividend {
   dividendId: string;
+  instrumentId: string;
   state: string;
 }
 

@@ -9,7 +9,19 @@ const offered = { code: 'BY-T30', size: 3, bonusBps: 73 };
 const starter = { username: 'wangqiang', units: '10' };
 const joiner = { username: 'chenjing', units: '5' };
 
-export const demoSeed: DemoSeed = { prepare: offerToGroups, leave: buyTogether };
+/** Which other products are to be offered to groups: a second operator has yet to publish that. */
+const drafts = [
+  { code: 'BY-N60', size: 4, bonusBps: 50 },
+  { code: 'BY-D14', size: 3, bonusBps: 60 },
+];
+
+export const demoSeed: DemoSeed = {
+  prepare: offerToGroups,
+  leave: async (demo) => {
+    await buyTogether(demo);
+    await draftOffers(demo);
+  },
+};
 
 type Templates = { items: { kind: string; state: string }[] };
 type Template = { templateId: string; version: number };
@@ -34,19 +46,37 @@ async function offerToGroups({ operator }: Demo): Promise<void> {
     });
     await checker.post('/console/api/contract_templates/publish', { templateId, version: reviewed.version });
   }
-  const offers = await maker.get<{ items: object[] }>('/console/api/group-offers');
+  const offers = await maker.get<Offers>('/console/api/group-offers');
   if (offers.items.length > 0) return;
+  const { offerId } = await draftOffer(maker, offered);
+  await checker.post('/console/api/group-offers/publish', { offerId });
+}
+
+interface Offers {
+  items: { productId: string }[];
+}
+
+async function draftOffer(maker: ApiClient, { code, size, bonusBps }: typeof offered) {
+  const productId = await productNamed(maker, code);
+  return maker.post<{ offerId: string }>('/console/api/group-offers/create', { productId, size, bonusBps });
+}
+
+async function productNamed(maker: ApiClient, wanted: string): Promise<string> {
   const { items } = await maker.get<{ items: { code: string; productId: string }[] }>(
     '/console/api/products',
   );
-  const product = items.find(({ code }) => code === offered.code);
-  if (!product) throw new SeedFailure(`no product ${offered.code}`);
-  const { offerId } = await maker.post<{ offerId: string }>('/console/api/group-offers/create', {
-    productId: product.productId,
-    size: offered.size,
-    bonusBps: offered.bonusBps,
-  });
-  await checker.post('/console/api/group-offers/publish', { offerId });
+  const product = items.find(({ code }) => code === wanted);
+  if (!product) throw new SeedFailure(`no product ${wanted}`);
+  return product.productId;
+}
+
+async function draftOffers({ operator }: Demo): Promise<void> {
+  const maker = await operator('zhao');
+  const { items } = await maker.get<Offers>('/console/api/group-offers');
+  for (const draft of drafts) {
+    const productId = await productNamed(maker, draft.code);
+    if (!items.some((offer) => offer.productId === productId)) await draftOffer(maker, draft);
+  }
 }
 
 /** On the last day, so that whoever comes finds a group that waits. */

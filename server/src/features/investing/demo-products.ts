@@ -1,3 +1,5 @@
+import { pastDays } from '../../seed/begin-demo.ts';
+
 /** What the demo's issuers offer. The second issuer is deliberately short of funds: its payouts show as delayed. */
 
 export const demoIssuers = [
@@ -55,8 +57,11 @@ const goods = {
   en: 'Receipts from orders, paid into the repayment account by the issuer.',
 };
 
-/** The code of the draft that nobody has published yet. */
-export const waitingDraft = 'BY-R45';
+/** The codes of the drafts that nobody has published yet. */
+export const waitingDrafts: readonly string[] = ['BY-R45', 'BY-M21'];
+
+/** A few days after the demo begins. */
+const soon = pastDays + 3;
 
 const drafts: Draft[] = [
   {
@@ -178,7 +183,7 @@ const drafts: Draft[] = [
     minUnits: 1,
     maxUnits: 300,
     perUserUnits: null,
-    opensInDays: 15,
+    opensInDays: soon,
     about: { zh: '新一期管网项目，即将开售。', en: 'The next round of pipe works, opening soon.' },
     source: water,
   },
@@ -196,12 +201,30 @@ const drafts: Draft[] = [
     minUnits: 1,
     maxUnits: 200,
     perUserUnits: null,
-    opensInDays: 15,
+    opensInDays: soon,
     about: {
       zh: '河岸管线的例行检修，到期一次付息还本。',
       en: 'Routine inspection of the riverside pipes; interest and principal at maturity.',
     },
     source: water,
+  },
+  {
+    issuer: 'workshop',
+    code: 'BY-M21',
+    name: { zh: '青石模具 21 天', en: 'Bluestone Moulds 21 days' },
+    category: 'supply_chain',
+    riskLevel: 'R4',
+    rateBps: 694,
+    cycleDays: 21,
+    style: 'at_maturity',
+    unitPrice: '100.00',
+    quotaUnits: 300,
+    minUnits: 5,
+    maxUnits: 50,
+    perUserUnits: 100,
+    opensInDays: soon,
+    about: { zh: '订单所需的模具，风险较高。', en: 'Moulds for an order. Higher risk.' },
+    source: goods,
   },
 ];
 

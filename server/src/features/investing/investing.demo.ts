@@ -1,24 +1,41 @@
-import { SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
+import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
+import { type Demo, type DemoSeed, daysLeft } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
-import { demoIssuers, demoProducts, waitingDraft } from './demo-products.ts';
+import { demoIssuers, demoProducts, waitingDrafts } from './demo-products.ts';
 import { demoSignature } from './demo-signature.ts';
 import { repaymentHouse } from './investing.postings.ts';
 
-/** Who invests in what, by username. */
-const investments: Readonly<Record<string, readonly { code: string; units: bigint }[]>> = {
-  linxiao: [
-    { code: 'BY-T30', units: 200n },
-    { code: 'BY-S7', units: 100n },
-  ],
-  wangqiang: [
-    { code: 'BY-E90', units: 20n },
-    { code: 'BY-D14', units: 50n },
-  ],
-  chenjing: [{ code: 'BY-T30', units: 50n }],
+interface Investment {
+  code: string;
+  units: bigint;
+}
+
+/** Who invests in what, by how many days are left then and by username: what was bought first is paid back by now. */
+const investments: Readonly<Record<number, Readonly<Record<string, readonly Investment[]>>>> = {
+  58: { linxiao: [{ code: 'BY-T30', units: 100n }] },
+  52: { chenjing: [{ code: 'BY-T30', units: 30n }] },
+  12: {
+    linxiao: [
+      { code: 'BY-T30', units: 200n },
+      { code: 'BY-S7', units: 100n },
+    ],
+    wangqiang: [
+      { code: 'BY-E90', units: 20n },
+      { code: 'BY-D14', units: 50n },
+    ],
+    chenjing: [{ code: 'BY-T30', units: 50n }],
+  },
 };
 
-export const demoSeed: DemoSeed = { prepare: offerProducts, live: invest, leave: recordFunding };
+export const demoSeed: DemoSeed = {
+  prepare: offerProducts,
+  pass: async (demo) => {
+    const left = daysLeft(demo);
+    for (const [username, wanted] of Object.entries(investments[left] ?? {}))
+      for (const each of wanted) await invest(await demo.person(username), each, `seed-${username}-${left}`);
+  },
+  leave: recordFunding,
+};
 
 /** One operator writes, the other checks. */
 async function offerProducts({ app, operator }: Demo): Promise<void> {
@@ -55,53 +72,53 @@ async function offerProducts({ app, operator }: Demo): Promise<void> {
       '/console/api/products/create',
       draft,
     );
-    if (draft.code !== waitingDraft)
+    if (!waitingDrafts.includes(draft.code))
       await checker.post('/console/api/products/publish', { productId, version });
   }
 }
 
-async function invest(_demo: Demo, { username, client }: DemoPerson): Promise<void> {
-  const { items } = await client.post<{
-    items: { code: string; productId: string; unitPrice: string; agreementVersion: number }[];
-  }>('/api/productlist');
-  for (const { code, units } of investments[username] ?? []) {
-    const product = items.find((item) => item.code === code);
-    if (!product) throw new SeedFailure(`no product ${code}`);
-    const { productId } = product;
-    const detail = await client.get<{ agreementVersion: number; rateBps: number }>('/api/product/detail', {
-      productId,
-    });
-    const { principal, valueOn, maturesOn, interest } = await client.get<
-      Record<'principal' | 'valueOn' | 'maturesOn' | 'interest', string>
-    >('/api/subscription/projection', { productId, units: String(units) });
-    const { draftSha256 } = await client.post<{ draftSha256: string }>('/api/contract/preview', {
-      kind: 'investment',
-      subjectId: productId,
-      units: String(units),
-    });
-    const { authorization } = await client.post<{ authorization: string }>(
-      '/api/payment_password/authorize',
-      {
-        password: demoPaymentPassword,
-        command: 'subscribe',
-        amount: principal,
-        payee: productId,
-      },
-    );
-    const order = {
-      productId,
-      units: String(units),
-      agreementVersion: detail.agreementVersion,
-      agreed: true,
-      shown: { rateBps: detail.rateBps, valueOn, maturesOn, interest },
-      contract: { draftSha256, signature: demoSignature },
-      authorization,
-    };
-    await client.post('/api/subscription/create', order, `seed-${username}-${code}`);
-  }
+interface Projection {
+  principal: string;
+  valueOn: string;
+  maturesOn: string;
+  interest: string;
 }
 
-/** Records money that another operator has yet to confirm. The draft to publish is among the products. */
+async function invest(client: ApiClient, { code, units }: Investment, key: string): Promise<void> {
+  const { items } = await client.post<{ items: { code: string; productId: string }[] }>('/api/productlist');
+  const product = items.find((item) => item.code === code);
+  if (!product) throw new SeedFailure(`no product ${code}`);
+  const { productId } = product;
+  const { agreementVersion, rateBps } = await client.get<{ agreementVersion: number; rateBps: number }>(
+    '/api/product/detail',
+    { productId },
+  );
+  const wanted = { productId, units: String(units) };
+  const projection = await client.get<Projection>('/api/subscription/projection', wanted);
+  const { principal, valueOn, maturesOn, interest } = projection;
+  const { draftSha256 } = await client.post<{ draftSha256: string }>('/api/contract/preview', {
+    kind: 'investment',
+    subjectId: productId,
+    units: String(units),
+  });
+  const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
+    password: demoPaymentPassword,
+    command: 'subscribe',
+    amount: principal,
+    payee: productId,
+  });
+  const order = {
+    ...wanted,
+    agreementVersion,
+    agreed: true,
+    shown: { rateBps, valueOn, maturesOn, interest },
+    contract: { draftSha256, signature: demoSignature },
+    authorization,
+  };
+  await client.post('/api/subscription/create', order, `${key}-${code}`);
+}
+
+/** Records money that another operator has yet to confirm. The drafts to publish are among the products. */
 async function recordFunding({ operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const [{ key, name }] = demoIssuers;

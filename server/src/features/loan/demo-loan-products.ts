@@ -1,5 +1,5 @@
 /** What people agree to when they apply for a loan of the demo; whoever runs an installation writes its own. */
-const agreement = {
+export const agreement = {
   zh: `# 贷款申请协议
 
 ## 一、申请
@@ -75,3 +75,24 @@ export const demoLoanProducts = [
     minSettled: 1,
   },
 ];
+
+/** What a second operator has yet to publish. */
+export const waitingLoanProduct = {
+  name: { zh: '榕学贷', en: 'Banyan Study loan' },
+  summary: {
+    zh: '用于学费与培训；可随时提前还款，不收任何手续费。',
+    en: 'For tuition and courses. Repay early at any time, without any fee.',
+  },
+  lender: { zh: '榕城小额贷款有限公司', en: 'Rongcheng Microcredit Ltd.' },
+  licenceReference: 'RC-XD-2026-009',
+  minAmount: '1000.00',
+  maxAmount: '30000.00',
+  step: '100.00',
+  months: [6, 12, 24],
+  methods: ['equal_instalments'],
+  rateBps: 600,
+  feeBps: 0,
+  agreement,
+  minLevel: 0,
+  minSettled: 0,
+};

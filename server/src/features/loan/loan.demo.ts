@@ -1,21 +1,21 @@
 import { type ApiClient, SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoPerson, DemoSeed } from '../../seed/demo-seed.ts';
+import { type Demo, type DemoSeed, daysLeft } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 import { demoSignature } from '../investing/index.ts';
 import { demoLoanProducts } from './demo-loan-products.ts';
+import { proposeDeferrals, proposeProducts, recordFunding, workOut } from './demo-loan-work.ts';
 import { lendingHouse } from './loan.postings.ts';
 import { loanTemplate } from './loan-template.ts';
 
 export const demoSeed: DemoSeed = {
-  early: async (demo, person) => {
-    await offerLoans(demo);
-    await live(demo, person);
-  },
   prepare: offerLoans,
-  live,
+  pass: borrowOnTime,
   leave: async (demo) => {
     await workOut(demo);
-    await leaveApplication(demo);
+    await proposeDeferrals(demo);
+    await proposeProducts(demo);
+    await recordFunding(demo);
+    await leaveApplications(demo);
   },
 };
 
@@ -99,33 +99,43 @@ async function apply(client: ApiClient, wish: Wish): Promise<Application> {
   });
 }
 
+interface Borrower {
+  username: string;
+  client: ApiClient;
+}
+
+interface Loan extends Wish {
+  daysAgo: number;
+  next?: (borrower: Borrower) => Promise<void>;
+}
+
 /**
- * Who borrows on their first day. Chen Jing has no need of it after all, and repays it at once. Guan Yue comes early,
- * wants to pay each instalment by hand, and has paid none: hers is overdue when the demo begins.
+ * Who borrows, and so many days before the demo begins. Chen Jing has no need of it after all, and repays it at once.
+ * Guan Yue wants to pay each instalment by hand, and has paid none: after so long the first one is late.
  */
-const borrowers: Readonly<Record<string, Wish & { next?: (person: DemoPerson) => Promise<void> }>> = {
-  zhouning: { amount: '6000.00', months: 6 },
-  chenjing: { amount: '2000.00', months: 3, next: repayAtOnce },
-  guanyue: { amount: '5000.00', months: 6, next: payByHand },
+const borrowers: Readonly<Record<string, Loan>> = {
+  anning: { amount: '3000.00', months: 6, daysAgo: 48 },
+  zhouning: { amount: '6000.00', months: 6, daysAgo: 45 },
+  guanyue: { amount: '5000.00', months: 6, daysAgo: 40, next: payByHand },
+  chenjing: { amount: '2000.00', months: 3, daysAgo: 30, next: repayAtOnce },
 };
 
-async function live(demo: Demo, person: DemoPerson): Promise<void> {
-  const wanted = borrowers[person.username];
-  if (!wanted) return;
-  const { next, ...wish } = wanted;
-  await borrow(demo, person, wish);
-  await next?.(person);
+async function borrowOnTime(demo: Demo): Promise<void> {
+  const left = daysLeft(demo);
+  for (const [username, { amount, months, daysAgo, next }] of Object.entries(borrowers)) {
+    if (daysAgo !== left) continue;
+    const borrower = { username, client: await demo.person(username) };
+    await borrow(demo, borrower, { amount, months });
+    await next?.(borrower);
+  }
 }
 
 /** Somebody borrows; Qian decides. */
-async function borrow(
-  { operator }: Demo,
-  { username, userId, client }: DemoPerson,
-  wish: Wish,
-): Promise<void> {
+async function borrow({ operator }: Demo, { username, client }: Borrower, wish: Wish): Promise<void> {
   const { applicationId, state } = await apply(client, wish);
   if (state === 'signed') return;
   const reviewer = await operator('qian');
+  const { userId } = await client.get<{ userId: string }>('/api/me');
   const one = { userId, applicationId };
   if (state === 'submitted') await reviewer.post('/console/api/loan-applications/take', one);
   if (state !== 'approved')
@@ -158,7 +168,7 @@ async function borrow(
 }
 
 /** Switches off that instalments are paid from the wallet. */
-async function payByHand({ client }: DemoPerson): Promise<void> {
+async function payByHand({ client }: Borrower): Promise<void> {
   const { items } = await client.get<{ items: { loanId: string; isAutopay: boolean }[] }>('/api/loan/loans');
   const loan = items.find(({ isAutopay }) => isAutopay);
   if (loan) await client.post('/api/loan/autopay', { loanId: loan.loanId, isOn: false });
@@ -170,7 +180,7 @@ interface Owed {
 }
 
 /** Repays all of a loan on its first day, on which no interest has accrued yet. */
-async function repayAtOnce({ username, client }: DemoPerson): Promise<void> {
+async function repayAtOnce({ username, client }: Borrower): Promise<void> {
   const { items } = await client.get<{ items: { loanId: string; state: string }[] }>('/api/loan/loans');
   const loan = items.find(({ state }) => state === 'repaying');
   if (!loan) return;
@@ -190,41 +200,12 @@ async function repayAtOnce({ username, client }: DemoPerson): Promise<void> {
   );
 }
 
-interface OpenLoan {
-  loanId: string;
-  user: { userId: string; username: string };
-  next: { dueOn: string; amount: string } | null;
-}
-interface Work {
-  promises: unknown[];
-  deferrals: { deferralId: string; state: string }[];
-}
+/** What waits for somebody who decides, by who has applied. */
+const applications: Readonly<Record<string, Wish>> = {
+  chenjing: { amount: '8000.00', months: 12 },
+  anning: { amount: '2500.00', months: 3 },
+};
 
-/** Zhou Ning has promised the next instalment, and the last one falls due a month later: Zhao talked to her, Qian agreed. */
-async function workOut({ operator }: Demo): Promise<void> {
-  const [maker, checker] = [await operator('zhao'), await operator('qian')];
-  const loans = await maker.get<{ items: OpenLoan[] }>('/console/api/loans?state=repaying');
-  const loan = loans.items.find(({ user }) => user.username === 'zhouning');
-  if (!loan?.next) return;
-  const one = { userId: loan.user.userId, loanId: loan.loanId };
-  const work = await maker.get<Work>(`/console/api/loans/work?${new URLSearchParams(one)}`);
-  if (work.promises.length === 0) {
-    await maker.post('/console/api/loans/note', { ...one, note: '换了工作，下月起收入恢复。' });
-    const { amount, dueOn } = loan.next;
-    await maker.post('/console/api/loans/promise', { ...one, amount, payOn: dueOn });
-  }
-  if (work.deferrals.some(({ state }) => state === 'granted')) return;
-  const wish = { position: 6, months: 1, reason: '换工作期间收入减少' };
-  const isProposed = work.deferrals.some(({ state }) => state === 'proposed');
-  const { deferrals } = isProposed
-    ? work
-    : await maker.post<Work>('/console/api/loans/deferrals/propose', { ...one, ...wish });
-  const { userId } = one;
-  const deferralId = deferrals.find(({ state }) => state === 'proposed')?.deferralId;
-  await checker.post('/console/api/loans/deferrals/decide', { userId, deferralId, decision: 'grant' });
-}
-
-/** Chen Jing's application waits for somebody who decides. */
-async function leaveApplication({ person }: Demo): Promise<void> {
-  await apply(await person('chenjing'), { amount: '8000.00', months: 12 });
+async function leaveApplications({ person }: Demo): Promise<void> {
+  for (const [username, wish] of Object.entries(applications)) await apply(await person(username), wish);
 }

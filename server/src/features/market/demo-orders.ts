@@ -38,12 +38,14 @@ interface Receipt {
   leastFee: string;
 }
 
-/** Places an order with all that the app asks for, and lets the market look at it; returns its id. */
-export async function place(
+type Placing = () => Promise<string>;
+
+/** Asks for all that an order takes, its receipt and a word of the payment password; returns how to place it. */
+async function prepare(
   demo: Demo,
   instrumentId: string,
   { trader, side, cents, shares }: Order,
-): Promise<string> {
+): Promise<Placing> {
   const client = await demo.person(trader);
   const money = (amount: bigint) => formatAmount(amount, currency);
   const wanted = { instrumentId, side, limit: money(cents), shares: String(shares), timeInForce: 'gtc' };
@@ -57,13 +59,31 @@ export async function place(
     payee: instrumentId,
   });
   const shown = { cash: setAsideCash, shares: setAsideShares, feeBps, leastFee };
-  const { orderId } = await client.post<{ orderId: string }>(
-    '/api/market/order/place',
-    { ...wanted, acknowledgesRisk: true, shown, authorization },
-    newId(),
-  );
-  await matchAll(demo.app.services);
+  return async () => {
+    const fields = { ...wanted, acknowledgesRisk: true, shown, authorization };
+    return (await client.post<{ orderId: string }>('/api/market/order/place', fields, newId())).orderId;
+  };
+}
+
+const match = ({ app }: Demo, instrumentId: string): Promise<number> =>
+  matchWaiting(app.services, new Map(), instrumentId);
+
+/** Places an order with all that the app asks for, and lets the market look at it; returns its id. */
+export async function place(demo: Demo, instrumentId: string, order: Order): Promise<string> {
+  const placing = await prepare(demo, instrumentId, order);
+  const orderId = await placing();
+  await match(demo, instrumentId);
   return orderId;
+}
+
+/**
+ * Places orders of different people one after the other, and lets the market look at them together. Their passwords,
+ * each of which takes a while, are asked for side by side before.
+ */
+export async function placeAll(demo: Demo, instrumentId: string, orders: readonly Order[]): Promise<void> {
+  const prepared = await Promise.all(orders.map((order) => prepare(demo, instrumentId, order)));
+  for (const placing of prepared) await placing();
+  await match(demo, instrumentId);
 }
 
 /** Takes an order back. */

@@ -1,8 +1,8 @@
 import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { max, min } from '@banyan/domain/money/amount.ts';
-import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
-import { type DemoMarket, demoMarkets, type Order, ordersLeft, type Trader, traders } from './demo-market.ts';
-import { listed, place, type Quote, takeBack } from './demo-orders.ts';
+import { type Demo, type DemoSeed, daysLeft } from '../../seed/demo-seed.ts';
+import { demoMarkets, type Order, type Trader, traders } from './demo-market.ts';
+import { listed, place, placeAll, type Quote, takeBack } from './demo-orders.ts';
 
 /** People of the demo trade the shares that they were allotted or have bought, on each day of the seed and after it. */
 export const demoSeed: DemoSeed = {
@@ -10,38 +10,33 @@ export const demoSeed: DemoSeed = {
   goOn,
   leave: async (demo) => {
     await leaveOrders(demo);
-    await proposeHoliday(demo);
+    await proposeHolidays(demo);
   },
 };
 
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 async function tradeOfDay(demo: Demo): Promise<void> {
+  const left = daysLeft(demo);
   for (const [n, { instrumentId }] of (await listed(demo)).entries()) {
-    const market = demoMarkets[n];
-    if (market) await tradeIn(demo, instrumentId, market);
+    const orders = demoMarkets[n]?.days.get(left);
+    if (!orders) continue;
+    // Whoever takes an interrupted seed up again finds a day that is begun, or done.
+    const placed = await placedToday(demo, instrumentId);
+    if (placed < orders.length) await placeAll(demo, instrumentId, orders.slice(placed));
   }
 }
 
-async function tradeIn(demo: Demo, instrumentId: string, { days }: DemoMarket): Promise<void> {
-  const placed = await placedSoFar(demo, instrumentId);
-  const today = businessDateOf(demo.app.services.clock.now());
-  const { orders, isBegun } = ordersLeft(days, placed.length);
-  // Whoever takes an interrupted seed up again finds a day that is begun, or done.
-  if (!isBegun && placed.some((at) => businessDateOf(new Date(at)) === today)) return;
-  for (const order of orders) await place(demo, instrumentId, order);
-}
-
-/** Returns when the traders placed their orders of some shares so far. */
-async function placedSoFar({ person }: Demo, instrumentId: string): Promise<string[]> {
-  const placed: string[] = [];
+/** Returns how many orders of some shares the traders have placed today. */
+async function placedToday({ app, person }: Demo, instrumentId: string): Promise<number> {
+  const today = businessDateOf(app.services.clock.now());
+  let placed = 0;
   for (const trader of traders) {
     const client = await person(trader);
     const { items } = await client.get<{ items: { placedAt: string }[] }>('/api/market/orders', {
       instrumentId,
-      limit: '100',
     });
-    placed.push(...items.map(({ placedAt }) => placedAt));
+    placed += items.filter(({ placedAt }) => businessDateOf(new Date(placedAt)) === today).length;
   }
   return placed;
 }
@@ -61,14 +56,17 @@ async function leaveOrder(demo: Demo, { instrumentId, last }: Quote, order: Orde
   await place(demo, instrumentId, { ...order, cents: cents(last) + order.cents });
 }
 
-/** A day on which the market is to be closed waits for a second operator. */
-async function proposeHoliday({ app, operator }: Demo): Promise<void> {
+/** A day on which the market is to be closed, and one with a short session, wait for a second operator. */
+async function proposeHolidays({ app, operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const { items } = await maker.get<{ items: object[] }>('/console/api/market/holidays');
-  if (items.length > 0) return;
   const day = addDays(businessDateOf(app.services.clock.now()), 30);
-  const reason = { zh: '系统演练', en: 'Drill of the systems' };
-  await maker.post('/console/api/market/holidays/propose', { day, change: 'close', reason });
+  const wanted = [
+    { day, change: 'close', reason: { zh: '系统演练', en: 'Drill of the systems' } },
+    { day: addDays(day, -1), change: 'shorten', reason: { zh: '演练前提前收市', en: 'Before the drill' } },
+  ];
+  for (const each of wanted.slice(items.length))
+    await maker.post('/console/api/market/holidays/propose', each);
 }
 
 const lot = 100;

@@ -1,14 +1,16 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { mostLent, priceReaching } from '@banyan/domain/pledge/loan-to-value.ts';
-import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
+import { type Demo, type DemoSeed, daysLeft } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 
 /**
- * Zhou Ning pledges shares of the second company for all that they allow, as soon as they trade. Their price falls in
- * the days after, so that the loan is near its warning when the demo begins.
+ * Zhou Ning pledges shares of the second company for all that they allow, a week before the demo begins. Their price
+ * falls in the days after, so that the loan is near its warning then.
  */
 export const demoSeed: DemoSeed = { pass: pledgeOnce };
+
+const pledgedDaysAgo = 7;
 
 const company = 'Wuyi Tea Packers Ltd.';
 const shares = 400n;
@@ -18,8 +20,9 @@ interface Overview {
   pledgeable: { instrumentId: string; company: { en: string }; lendingPrice: string; sellable: string }[];
 }
 
-async function pledgeOnce({ person }: Demo): Promise<void> {
-  const client = await person('zhouning');
+async function pledgeOnce(demo: Demo): Promise<void> {
+  if (daysLeft(demo) !== pledgedDaysAgo) return;
+  const client = await demo.person('zhouning');
   const { items } = await client.get<{ items: object[] }>('/api/pledge/pledges');
   if (items.length > 0) return;
   const { terms, pledgeable } = await client.get<Overview>('/api/pledge/overview');

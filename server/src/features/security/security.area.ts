@@ -37,4 +37,5 @@ export const securityArea: ServerArea<'security'> = {
     union all
     select 'contact_recovery', contact_recovery_id, proposed_by, decided_by, 'new contact ' || contact_recovery_id
     from contact_recoveries`,
+  demo: () => import('./security.demo.ts'),
 };

@@ -35,4 +35,5 @@ export const splitsArea: ServerArea<'splits'> = {
     union all
     select 'share_split_withdrawal', split_id, withdrawal_asked_by, withdrawn_by, 'withdrawal of split ' || split_id
     from share_splits where withdrawal_asked_at is not null`,
+  demo: () => import('./splits.demo.ts'),
 };

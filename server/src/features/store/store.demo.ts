@@ -1,8 +1,14 @@
 import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
-import { demoGoods, waitingGood } from './goods/demo-goods.ts';
+import { demoGoods, waitingGoods } from './goods/demo-goods.ts';
 import { marketingHouse } from './store.postings.ts';
 
-export const demoSeed: DemoSeed = { prepare, leave: proposeGood };
+export const demoSeed: DemoSeed = {
+  prepare,
+  leave: async (demo) => {
+    await proposeGoods(demo);
+    await orderSome(demo);
+  },
+};
 
 async function prepare(demo: Demo): Promise<void> {
   await fund(demo);
@@ -48,10 +54,29 @@ async function fillShelf({ operator }: Demo): Promise<void> {
   }
 }
 
-/** A good waits for a second operator who puts it on the shelf. */
-async function proposeGood({ operator }: Demo): Promise<void> {
+/** Goods wait for a second operator who puts them on the shelf. */
+async function proposeGoods({ operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const { items } = await maker.get<Listed>('/console/api/goods?limit=100');
-  if (items.some(({ name }) => name.en === waitingGood.name.en)) return;
-  await maker.post('/console/api/goods/create', waitingGood);
+  for (const good of waitingGoods)
+    if (!items.some(({ name }) => name.en === good.name.en))
+      await maker.post('/console/api/goods/create', good);
+}
+
+/** What people have exchanged the points of their check-ins for, and somebody has to send. */
+const orders: Readonly<Record<string, string>> = { linxiao: 'Mug', heyu: 'Canvas bag' };
+
+async function orderSome({ operator, person }: Demo): Promise<void> {
+  const { items } = await (await operator('zhao')).get<Listed>('/console/api/goods?limit=100');
+  for (const [username, wanted] of Object.entries(orders)) {
+    const goodId = items.find(({ name }) => name.en === wanted)?.goodId ?? '';
+    const client = await person(username);
+    const { points, price } = await client.get<{ points: string; price: string }>('/api/store/good', {
+      goodId,
+    });
+    const book = await client.get<{ items: { addressId: string }[] }>('/api/address/list');
+    const addressId = book.items[0]?.addressId ?? null;
+    const order = { goodId, count: 1, addressId, shown: { points, price }, authorization: null };
+    await client.post('/api/exchange', order, `seed-exchange-${username}`);
+  }
 }

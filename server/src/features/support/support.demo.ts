@@ -34,7 +34,25 @@ async function open(client: ApiClient, who: string, topic: string, text: string)
   return { ...ticket, one: { ticketId: ticket.ticketId, userId } };
 }
 
-/** Lin Xiao was answered, Chen Jing and He Yu wait, and what Zhou Ning asked is solved and rated. */
+/** Hands a ticket that waits on to another role, once. */
+async function handOn(
+  operator: ApiClient,
+  { state, one }: Awaited<ReturnType<typeof open>>,
+  to: string,
+  reason: string,
+): Promise<void> {
+  const { ticket } = await operator.get<{ ticket: { escalation: object | null } }>(
+    '/console/api/support/detail',
+    one,
+  );
+  if (state === 'open' && !ticket.escalation)
+    await operator.post('/console/api/support/escalate', { ...one, seen: 1, to, reason });
+}
+
+/**
+ * Lin Xiao was answered, Chen Jing waits, what He Yu and An Ning ask was handed on, and what Zhou Ning asked is solved and
+ * rated.
+ */
 async function ask({ operator, person }: Demo): Promise<void> {
   const zhao = await operator('zhao');
   const answer = (one: object, text: string) =>
@@ -45,7 +63,11 @@ async function ask({ operator, person }: Demo): Promise<void> {
   const chen = await person('chenjing');
   await open(chen, 'chenjing', 'investing', '到期后本金会自动转回钱包吗？需要我做什么吗？');
   const yu = await person('heyu');
-  await open(yu, 'heyu', 'account', '身份证照片已经提交，大概多久可以审核完？');
+  const review = await open(yu, 'heyu', 'account', '身份证照片已经提交，大概多久可以审核完？');
+  await handOn(zhao, review, 'reviewer', '认证排队较久，请复核员优先处理');
+  const an = await person('anning');
+  const missing = await open(an, 'anning', 'recharge', '银行转账过了一天还没有到账，能帮我查一下吗？');
+  await handOn(zhao, missing, 'treasurer', '需要资金主管核对银行流水');
   const ning = await person('zhouning');
   const { state, one } = await open(ning, 'zhouning', 'account', '怎样更换绑定的邮箱？');
   const { ticketId } = one;

@@ -21,14 +21,15 @@ const demoOf = ({ token }: Person): Demo => ({
 const queuedOf = async ({ userId }: Person) =>
   (await ada.ok('/console/api/usdt-deposits')).items.filter(({ user }) => user.userId === userId);
 
-it('one deposit is credited, one is too small and waits, and a second run does nothing', async () => {
+it('one deposit is credited, two are too small and wait, and a second run does nothing', async () => {
   for (let runs = 0; runs < 2; runs += 1) await demoSeed.leave?.(demoOf(wangqiang));
   const { items } = await wangqiang.call.ok('/api/usdt/deposits');
   const shown = items.map(({ amount, state, queuedFor }) => ({ amount, state, queuedFor }));
-  expect(shown).toHaveLength(2);
+  expect(shown).toHaveLength(3);
   expect(shown).toContainEqual({ amount: '50.000000', state: 'credited', queuedFor: null });
-  expect(shown).toContainEqual({ amount: '5.000000', state: 'queued', queuedFor: 'below_minimum' });
-  expect(await queuedOf(wangqiang)).toHaveLength(1);
+  for (const amount of ['5.000000', '3.000000'])
+    expect(shown).toContainEqual({ amount, state: 'queued', queuedFor: 'below_minimum' });
+  expect(await queuedOf(wangqiang)).toHaveLength(2);
 });
 
 it('what an interrupted run has sent is not sent again, and what it has not is', async () => {
@@ -41,6 +42,7 @@ it('what an interrupted run has sent is not sent again, and what it has not is',
   await demoSeed.leave?.(demoOf(other));
   const { items } = await other.call.ok('/api/usdt/deposits');
   expect(items.map(({ amount, state }) => `${amount} ${state}`).toSorted()).toEqual([
+    '3.000000 queued',
     '5.000000 queued',
     '50.000000 credited',
   ]);

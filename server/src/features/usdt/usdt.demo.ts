@@ -7,7 +7,7 @@ import { scanChain } from './scan-chain.ts';
 const chain = 'TRC20';
 const payee = 'wangqiang';
 /** In USDT, in this order: what is credited, and what is too little for that and waits for an operator. */
-const amounts = ['50', '5'];
+const amounts = ['50', '5', '3'];
 
 export const demoSeed: DemoSeed = {
   leave: async ({ app: { services }, person }: Demo) => {

@@ -1,5 +1,5 @@
 import { SeedFailure } from '../../seed/api-client.ts';
-import type { Demo, DemoSeed } from '../../seed/demo-seed.ts';
+import { type Demo, type DemoSeed, daysLeft } from '../../seed/demo-seed.ts';
 import { demoPaymentPassword } from '../../seed/people.ts';
 
 export const demoSeed: DemoSeed = { pass: buyMonth };
@@ -21,9 +21,12 @@ interface Offers {
   refundDays: number;
 }
 
-/** Zhou Ning has bought a card for a month on the first day that passes. */
-async function buyMonth({ person }: Demo): Promise<void> {
-  const client = await person('zhouning');
+/** So many days before the demo begins Zhou Ning buys a card for a month, which still runs then. */
+const boughtDaysAgo = 11;
+
+async function buyMonth(demo: Demo): Promise<void> {
+  if (daysLeft(demo) !== boughtDaysAgo) return;
+  const client = await demo.person('zhouning');
   const { items } = await client.get<{ items: object[] }>('/api/vip/card/list');
   if (items.length > 0) return;
   const { offers, startsOn, refundDays } = await client.get<Offers>('/api/vip/cards');

@@ -18,23 +18,24 @@ const recharges: Readonly<Record<string, string>> = {
   liuyang: '5000.00',
   zhouning: '9000.00',
   heyu: '300.00',
+  anning: '2000.00',
 };
 const cards: Readonly<Record<string, Card>> = {
   zhouning: { holder: '周宁', number: '62148301990000106', bank: '招商银行', branch: '东街支行' },
 };
 /** What waits for an operator's approval when the demo begins. */
-const withdrawals: Readonly<Record<string, string>> = { zhouning: '600.00' };
+const withdrawals: Readonly<Record<string, readonly string[]>> = { zhouning: ['600.00', '1200.00'] };
 
 export const demoSeed: DemoSeed = {
-  live: async ({ app }: Demo, { username, client }: DemoPerson) => {
+  live: async ({ app }: Demo, { username, userId, client }: DemoPerson) => {
     const card = cards[username];
     if (card) await addCard(client, card);
     const amount = recharges[username];
-    if (amount) await rechargeAtCashier(app, client, { username, amount });
+    if (amount) await rechargeAtCashier(app, client, { userId, username, amount });
   },
   leave: async ({ person }: Demo) => {
-    for (const [username, amount] of Object.entries(withdrawals))
-      await requestWithdrawal(await person(username), amount);
+    for (const [username, amounts] of Object.entries(withdrawals))
+      for (const amount of amounts) await requestWithdrawal(await person(username), amount);
   },
 };
 
@@ -47,8 +48,8 @@ async function addCard(client: ApiClient, card: Card): Promise<void> {
 }
 
 async function requestWithdrawal(client: ApiClient, amount: string): Promise<void> {
-  const made = await client.get<{ items: object[] }>('/api/withdrawal/list');
-  if (made.items.length > 0) return;
+  const made = await client.get<{ items: { amount: string }[] }>('/api/withdrawal/list');
+  if (made.items.some((each) => each.amount === amount)) return;
   const { items } = await client.get<{ items: { payoutMethodId: string }[] }>('/api/payout_method/list');
   const payoutMethodId = items[0]?.payoutMethodId ?? '';
   const { authorization } = await client.post<{ authorization: string }>('/api/payment_password/authorize', {
@@ -58,5 +59,5 @@ async function requestWithdrawal(client: ApiClient, amount: string): Promise<voi
     payee: payoutMethodId,
   });
   const request = { amount, payoutMethodId, shown: { fee: '0.00', net: amount }, authorization };
-  await client.post('/api/withdrawal/request', request, 'seed-withdrawal');
+  await client.post('/api/withdrawal/request', request, `seed-withdrawal-${amount}`);
 }

@@ -118,13 +118,25 @@ export const demoGoods: readonly (GoodDraft & { pieces: number })[] = [
 ];
 
 /** What a second operator has yet to put on the shelf. */
-export const waitingGood: GoodDraft = {
-  name: { zh: '竹编茶席', en: 'Bamboo tea mat' },
-  description: { zh: '手工竹编，30 × 120 厘米。', en: 'Woven by hand, 30 × 120 cm.' },
-  category: 'home',
-  kind: 'parcel',
-  picture: 'tote',
-  points: '500',
-  price: '0.00',
-  perPerson: 2,
-};
+export const waitingGoods: readonly GoodDraft[] = [
+  {
+    name: { zh: '竹编茶席', en: 'Bamboo tea mat' },
+    description: { zh: '手工竹编，30 × 120 厘米。', en: 'Woven by hand, 30 × 120 cm.' },
+    category: 'home',
+    kind: 'parcel',
+    picture: 'tote',
+    points: '500',
+    price: '0.00',
+    perPerson: 2,
+  },
+  {
+    name: { zh: '阅读灯', en: 'Reading lamp' },
+    description: { zh: '可夹在书页上，充电一次使用 20 小时。', en: 'Clips onto a book; lasts 20 hours.' },
+    category: 'digital',
+    kind: 'parcel',
+    picture: 'book',
+    points: '700',
+    price: '0.00',
+    perPerson: 1,
+  },
+];
