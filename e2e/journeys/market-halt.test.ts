@@ -44,6 +44,9 @@ const said = {
     tradesFrom: /起连续交易$/,
     gathered: '集合竞价期间委托一起撮合，只接受撤销前有效的委托。',
     open: '委托已挂单',
+    noneMeet: '买卖委托尚未相交',
+    auctionPrice: '集合竞价参考价 ¥0.60',
+    wouldTrade: '可成交 100 股 · 无剩余',
     filled: '委托已全部成交',
     lastTrades: '最新成交',
     takenInAuction: '竞价',
@@ -70,6 +73,9 @@ const said = {
     tradesFrom: /Trades from /,
     gathered: 'During the auction orders are gathered for one price; they stand until cancelled.',
     open: 'Your order stands in the book',
+    noneMeet: 'No orders cross yet',
+    auctionPrice: 'Indicative auction price ¥0.60',
+    wouldTrade: '100 shares would trade · nothing left over',
     filled: 'Your order has traded',
     lastTrades: 'Last trades',
     takenInAuction: 'auction',
@@ -152,10 +158,17 @@ test.each(['zh', 'en'] as const)(
     await submit.tap();
     await enterPin(page, language, demoPin);
     await whenSaid(page, t.open);
+    const result = new URL(page.url()).hash.slice(1);
+    await goTo(page, trade);
+    await page.getByText(t.noneMeet, { exact: true }).waitFor();
     // Both would trade at once in a market that is open.
     const sale = await placeOrder(lin, { ...offer, limit: '0.60' });
     await seeOrder(lin, sale, 'open');
+    await page.getByText(t.auctionPrice, { exact: true }).waitFor();
+    await page.getByText(t.wouldTrade, { exact: true }).waitFor();
+    await looked('price-told');
     await stack.pass(auctionMs);
+    await goTo(page, result);
     await whenSaid(page, t.filled);
     await seeOrder(lin, sale, 'filled');
     await goTo(page, trade);

@@ -27,7 +27,7 @@ import {
   offerLoans,
   promise,
 } from '../testing/loans.ts';
-import { waitingOrder } from '../testing/market.ts';
+import { marketBooks, openMarket, waitingOrder } from '../testing/market.ts';
 import { ofAreas } from '../testing/of-areas/of-areas.ts';
 import {
   addCard,
@@ -51,6 +51,7 @@ import { certifyMember, invite } from '../testing/team.ts';
 import { buyCard, cardGivenBack, fundPerks, switchRenewalOn } from '../testing/vip.ts';
 import { until } from '../testing/wait.ts';
 import { everything, openAreas } from './everything.ts';
+import { matchWaiting } from './features/market/engine/engine.ts';
 import { createRecharge } from './features/wallet/recharges/create-recharge.ts';
 import { LeaseLost } from './jobs/lease.ts';
 import { byTopic, type OutboxHandler } from './jobs/outbox.ts';
@@ -382,7 +383,10 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await dividendToCome(suite, by);
     await leadNowhere(by);
     for (const { own } of ofAreas) await own?.(maple);
+    const traded = await openMarket(suite, by);
     await allOn(3, 4);
+    // The first day of these shares is over, and nobody has replayed it.
+    await matchWaiting(services, marketBooks(suite), traded);
     // What is left in a pot earns every day, and none may be left out: before some are, it is emptied.
     await cedar.call.ok('/api/savings/autosave', { above: null });
     await takeOut(cedar, (await cedar.call.ok('/api/savings/overview')).available);

@@ -26,7 +26,9 @@ export const fourEyes = {
 
 export const queues = ['marketHolidays'] as const;
 
-export const alerts = ['market.stopped'] as const;
+export const alerts = ['market.stopped', 'market.replay_differs'] as const;
+
+export const jobs = { 'market.replay': ['same', 'differing'] } as const;
 
 export const assetParts = ['shareOrders'] as const;
 

@@ -33,6 +33,21 @@ export const marketErrors = {
     fields: ['shares'],
     zh: '委托数量须为整手（100 股）',
     en: 'Orders are made in whole lots of 100 shares.',
+    withFacts: [
+      {
+        zh: '您持有 {held} 股，今日可卖 {sellable} 股：可卖 100 股的整数倍，零股 {oddLot} 股须与全部可卖股份一次卖出',
+        en: 'You own {held} and can sell {sellable} today: in whole lots of 100, or all at once with the odd {oddLot}.',
+      },
+      {
+        zh: '您持有 {held} 股，今日可卖 {sellable} 股，须为 100 股的整数倍',
+        en: 'You own {held} and can sell {sellable} today, in whole lots of 100.',
+      },
+      {
+        zh: '买入须为 100 股的整数倍，例如 {below} 股或 {above} 股',
+        en: 'Shares are bought in whole lots of 100, such as {below} or {above}.',
+      },
+      { zh: '买入至少 {above} 股', en: 'The least that can be bought is {above} shares.' },
+    ],
   },
   'market.not_enough_shares': {
     status: 409,

@@ -187,7 +187,15 @@ export const operatorMarketApi = {
     input: instrumentId,
     output: z.object({
       items: z.array(
-        z.object({ day: businessDate, close: cny, shares: count, value: cny, bookSha256: z.string() }),
+        z.object({
+          day: businessDate,
+          close: cny,
+          shares: count,
+          value: cny,
+          bookSha256: z.string(),
+          /** The result of the nightly replay, and since when it is that; null before the first one. */
+          replay: z.object({ at: instant, isSame: z.boolean() }).nullable(),
+        }),
       ),
     }),
     errors: ['request.not_found'],

@@ -2,10 +2,16 @@ import type { PolicyRule } from '../areas/policy-rule.ts';
 
 /**
  * The rules about the market that operators may change, with their bounds. An order pays by the rule under which it was
- * placed.
+ * placed: one fee for all that it trades, rounded half up to the cent once, and at least the least fee.
  */
 export const marketRules = {
-  'market.feeBps': { unit: 'bps', min: 0, max: 50, zh: '交易手续费率（单边）', en: 'Trading fee, each side' },
+  'market.feeBps': {
+    unit: 'bps',
+    min: 0,
+    max: 50,
+    zh: '交易手续费率（单边，每笔委托四舍五入一次）',
+    en: 'Trading fee, each side, rounded half up once per order',
+  },
   'market.leastFee': {
     unit: 'cny',
     min: 0n,

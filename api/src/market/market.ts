@@ -18,6 +18,7 @@ import {
 } from '../wire.ts';
 import { shareOrderChangeTerms, shareOrderTerms } from './market.terms.ts';
 import {
+  auction,
   candle,
   depth,
   marketTrade,
@@ -90,6 +91,8 @@ export const marketApi = {
       lowest: cny,
       highest: cny,
       depth,
+      /** Null in continuous trading, and while no two orders meet; an interrupted auction keeps it. */
+      auction: auction.nullable(),
       trades: z.array(marketTrade),
       holding: ownHolding,
       /** Grows with each command that the market has looked at: what is older is stale. */

@@ -40,6 +40,15 @@ export const quote = z.object({
 const level = z.object({ price: cny, shares: count, orders: z.number().int() });
 export const depth = z.object({ buy: z.array(level), sell: z.array(level) });
 
+/** The result that the gathered orders would have if trading began now: one price, and the shares that trade at it. */
+export const auction = z.object({
+  price: cny,
+  shares: count,
+  /** The shares that would stay over at that price, and their side; null where none would. */
+  surplus: count,
+  side: side.nullable(),
+});
+
 export const marketTrade = z.object({
   /** Its number among the trades of the instrument. */
   number: count,

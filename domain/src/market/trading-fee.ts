@@ -1,8 +1,14 @@
 import { max, min } from '../money/amount.ts';
 
+/**
+ * The rule by which an order pays, on either side of a trade. The fee is one amount for all that an order has traded, rounded
+ * half up to a minor unit once, per order: each of its trades pays what it adds to that amount, so that an order which trades
+ * in many parts pays as much as one that trades at once.
+ */
 export interface FeeRule {
+  /** Hundredths of a percent of the value. */
   feeBps: number;
-  /** Minor units. */
+  /** Minor units: the least that an order pays of which anything has traded. */
   leastFee: bigint;
 }
 

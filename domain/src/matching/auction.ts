@@ -8,6 +8,8 @@ export interface AuctionResult {
   price: bigint;
   shares: bigint;
   surplus: bigint;
+  /** The side on which the surplus stands; null where nothing stays over. */
+  side: Side | null;
 }
 
 const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
@@ -36,6 +38,11 @@ function runningSums(prices: readonly bigint[], sharesAt: (price: bigint) => big
   });
 }
 
+function largerSide(demand: bigint, supply: bigint): Side | null {
+  if (demand === supply) return null;
+  return demand > supply ? 'buy' : 'sell';
+}
+
 function isPreferred(a: AuctionResult, b: AuctionResult, previousClose: bigint): boolean {
   if (a.shares !== b.shares) return a.shares > b.shares;
   if (a.surplus !== b.surplus) return a.surplus < b.surplus;
@@ -56,12 +63,20 @@ export function auctionPrice(book: Book): AuctionResult | null {
   for (const [index, price] of prices.entries()) {
     const supply = offered[index] as bigint;
     const demand = wanted[index] as bigint;
-    const result = { price, shares: min(supply, demand), surplus: distance(supply, demand) };
-    if (result.shares === 0n) continue;
+    const shares = min(supply, demand);
+    if (shares === 0n) continue;
+    const result = { price, shares, surplus: distance(supply, demand), side: largerSide(demand, supply) };
     if (best === null || isPreferred(result, best, book.previousClose)) best = result;
   }
   return best;
 }
+
+/**
+ * Returns what the orders that were gathered would trade at if trading began now; null while no two of them meet, and while
+ * each order trades as it comes. What a halt or the end of a session has interrupted waits for its price.
+ */
+export const indicativeAuction = (book: Book): AuctionResult | null =>
+  book.phase === 'continuous' ? null : auctionPrice(book);
 
 /** Returns whether an order would meet one of its own owner's in the auction: such an order is not taken. */
 export function meetsOwnOrder(book: Book, owner: string, side: Side, limit: bigint): boolean {

@@ -279,7 +279,7 @@ test('an auction trades all at the price at which most trades', () => {
     order('dan 1', 'sell', 300n, 1_000n),
     order('eve 1', 'sell', 100n, null),
   );
-  expect(auctionPrice(book)).toEqual({ price: 1_000n, shares: 500n, surplus: 100n });
+  expect(auctionPrice(book)).toEqual({ price: 1_000n, shares: 500n, surplus: 100n, side: 'sell' });
   expect(told(run({ kind: 'phase', phase: 'continuous' }))).toEqual([
     'anna 1 buys 100 at 1000 of eve 1',
     'anna 1 buys 200 at 1000 of cleo 1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyCommand } from './apply-command.ts';
-import { auctionPrice } from './auction.ts';
+import { indicativeAuction } from './auction.ts';
 import { type Book, bestPrice, byPriority, newBook } from './book.ts';
 import type {
   MarketCommand,
@@ -142,12 +142,17 @@ function naiveMarket() {
       .filter((one) => one.side === side && (side === 'buy' ? one.limit >= price : one.limit <= price))
       .reduce((sum, one) => sum + left(one), 0n);
   const gap = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
+  const larger = (demand: bigint, supply: bigint): Side | null => {
+    if (demand > supply) return 'buy';
+    return supply > demand ? 'sell' : null;
+  };
   const bestOf = (prices: readonly bigint[]) =>
     prices
       .map((price) => {
         const demand = volume('buy', price);
         const supply = volume('sell', price);
-        return { price, shares: smaller(demand, supply), surplus: gap(demand, supply) };
+        const shares = smaller(demand, supply);
+        return { price, shares, surplus: gap(demand, supply), side: larger(demand, supply) };
       })
       .filter(({ shares }) => shares > 0n)
       .toSorted(
@@ -288,8 +293,11 @@ function runDay(steps: readonly Step[]): void {
     for (const event of events)
       if (event.kind === 'accepted' || event.kind === 'replaced') wanted.set(event.orderId, event.shares);
     all.push(...events);
-    if (book.phase === 'continuous') expect(isCrossed(book)).toBe(false);
-    if (book.phase === 'auction') expect(auctionPrice(book)).toEqual(naive.auction());
+    if (book.phase === 'continuous') {
+      expect(isCrossed(book)).toBe(false);
+      expect(indicativeAuction(book)).toBeNull();
+    } else if (book.phase === 'auction' || command.kind === 'phase')
+      expect(indicativeAuction(book)).toEqual(naive.auction());
   }
   expect(standing(book)).toEqual(naive.standing());
   const sums = ordered(all);

@@ -16,6 +16,18 @@ const book = (set: Query): Query => sql`update market_books set ${set} where ins
 const holiday = (name: 'closed' | 'opened', set: Query): Query =>
   sql`update market_holidays set ${set} where holiday_id = ${idOf(`holiday ${name}`)}`;
 
+const trade = (set: Query): Query =>
+  sql`update market_trades set ${set} where instrument_id = ${instrument} and number = 1`;
+const leaving = idOf('shares that leave');
+/** More of Ann's shares leave than she had before the trade in which she buys, on its day and behind it. */
+const leave = (kind: string): Query => sql`
+  insert into entries (user_id, account_id, seq, transfer_id, transfer_owner, kind, is_reversal, cause_type, cause_id, amount,
+    balance_after, created_at, posted_on)
+  select user_id, account_id, seq + 9, ${leaving}::uuid, user_id, ${kind}::text, false, 'order_reserve', ${leaving}::uuid, -250,
+    balance_after - 250, created_at, posted_on
+  from entries where user_id = ${idOf('ann')} and kind = 'share_delivery' and amount > 0`;
+const bookedLater = sql`update entries set posted_on = '2026-03-05' where kind = 'share_delivery' and amount > 0`;
+
 export const plantedInMarket: Planted = {
   'the money that is set aside for orders is what their owners’ orders need': {
     'an order needs more': [order(bens, sql`set_aside = set_aside + 1`)],
@@ -72,6 +84,21 @@ export const plantedInMarket: Planted = {
     'another close': [book(sql`previous_close = 2`)],
   },
   'orders that stand while a market trades do not cross': [order(bens, sql`bound = 3`)],
+  'shares that were bought on a day are neither sold nor pledged on it': {
+    sold: [leave('order_shares_set_aside')],
+    pledged: [leave('shares_pledged')],
+    'sold, and bought by a trade that was booked a day later': [leave('order_shares_set_aside'), bookedLater],
+  },
+  'the price of a trade lies within the band of the day in which it was made': {
+    'too dear': [trade(sql`price = 4`)],
+    'too cheap': [trade(sql`price = 0`)],
+    'in a narrower band': [
+      sql`
+        update market_commands set command = '{"kind":"day","previousClose":"1","bandBps":"1000"}'
+        where instrument_id = ${instrument} and seq = 1`,
+    ],
+    'before the first day': [trade(sql`seq = 0`)],
+  },
   'a closed day of the market is opened again by a declaration that says so': {
     'no declaration': [holiday('closed', sql`reopened_by = ${idOf('nothing')}`)],
     'of another day': [holiday('opened', sql`day = '2026-04-02'`)],

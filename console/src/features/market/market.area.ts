@@ -56,6 +56,19 @@ export const marketArea = {
   },
   alerts: {
     'market.stopped': ['有股份的撮合停滞，指令未被处理', 'The commands of an instrument are not looked at'],
+    'market.replay_differs': [
+      '股份交易日的重放与存档不一致',
+      'A day of an instrument differs from what its commands lead to',
+    ],
+  },
+  jobs: {
+    'market.replay': {
+      name: ['股份交易日重放', 'Replay of the market’s days'],
+      counts: {
+        same: ['一致 {n} 天', '{n} days as they are stored'],
+        differing: ['不一致 {n} 天', '{n} days differ'],
+      },
+    },
   },
   assetParts: { shareOrders: ['股份委托冻结', 'Set aside for orders of shares'] },
   ruleSections: { market: ['股份交易', 'Market of shares'] },

@@ -66,6 +66,8 @@ export const useMarketMessages = defineMessages({
     (day: string, shares: string) => `${day}，成交 ${shares} 股`,
     (day: string, shares: string) => `${day}, ${shares} shares traded`,
   ],
+  /** Follows a day, where the nightly replay differs from what is stored of it. */
+  dayDiffers: ['，重放不一致', ', replay differs'],
   storedBook: ['存档盘口摘要', 'Hash of the book, stored'],
   replayedBook: ['重放盘口摘要', 'Hash of the book, replayed'],
   audit: ['审计', 'Audit'],

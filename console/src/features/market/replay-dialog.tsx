@@ -62,9 +62,9 @@ function DaySelect({ instrumentId, day, onChoose }: DaySelectProps) {
       onChoose={onChoose}
       options={[
         { value: '', label: texts.replayAll },
-        ...(data?.items ?? []).map((each) => ({
-          value: each.day,
-          label: texts.dayTraded(each.day, each.shares),
+        ...(data?.items ?? []).map(({ day: value, shares, replay }) => ({
+          value,
+          label: texts.dayTraded(value, shares) + (replay?.isSame === false ? texts.dayDiffers : ''),
         })),
       ]}
     />

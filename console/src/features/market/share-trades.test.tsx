@@ -137,11 +137,19 @@ test('orders are found by number or person, and by day', async () => {
 });
 
 test('a day that is over is replayed by itself, with the hash of its book', async () => {
-  const day = { day: '2026-03-02', close: '10.20', shares: '300', value: '3060.00', bookSha256: 'abc' };
+  const day = {
+    day: '2026-03-02',
+    close: '10.20',
+    shares: '300',
+    value: '3060.00',
+    bookSha256: 'abc',
+    replay: { at: '2026-03-03T00:00:05.000Z', isSame: true },
+  };
+  const differs = { ...day, day: '2026-02-27', replay: { ...day.replay, isSame: false } };
   const { server } = await openConsole('/market', {
     answers: {
       ...ofInstruments,
-      '/console/api/market/days': { items: [day] },
+      '/console/api/market/days': { items: [day, differs] },
       '/console/api/market/replay': {
         commands: '12',
         trades: '3',
@@ -154,6 +162,8 @@ test('a day that is over is replayed by itself, with the hash of its book', asyn
   await press('Replay');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('option', { name: '2026-03-02, 300 shares traded' });
+  // The nightly replay has found that one out.
+  await dialog.findByRole('option', { name: '2026-02-27, 300 shares traded, replay differs' });
   fireEvent.change(dialog.getByLabelText('Which day'), { target: { value: '2026-03-02' } });
   await waitFor(() =>
     expect(server.sentTo('/console/api/market/replay').at(-1)?.input).toEqual({

@@ -10,6 +10,7 @@ import { marketInvariants } from './market.invariants.ts';
 import { marketPersonalData } from './market.personal-data.ts';
 import { holidaysOperatorHandlers } from './operator/holidays.operator.ts';
 import { marketAlerts, marketOperatorHandlers } from './operator/market.operator.ts';
+import { marketJobs } from './operator/replay-closed-days.ts';
 
 const books = 'what was ordered and traded, which the books refer to and anybody can replay';
 const watches = 'until the person takes the shares off the list, or closes the account';
@@ -23,6 +24,7 @@ export const marketArea: ServerArea<'market'> = {
     return {
       calls: marketHandlers(calendar),
       operatorCalls: { ...marketOperatorHandlers(keys, calendar), ...holidaysOperatorHandlers(calendar) },
+      jobs: marketJobs,
       tasks: marketTasks(services, match),
       outbox: marketOutbox(match),
       urgent: ['market.match'],

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
+import { marketDayInvariants } from './market-days.invariants.ts';
 
 const ordersHave: readonly Invariant[] = [
   {
@@ -188,26 +189,9 @@ const booksHave: readonly Invariant[] = [
   },
 ];
 
-const daysHave: readonly Invariant[] = [
-  {
-    name: 'a closed day of the market is opened again by a declaration that says so',
-    query: sql`
-      select 'day ' || h.day || ': ' || coalesce(o.change || ' ' || o.day || ', ' || o.state, 'no declaration') as example
-      from market_holidays h left join market_holidays o on o.holiday_id = h.reopened_by
-      where h.reopened_by is not null and (o.day, o.change, o.state) is distinct from (h.day, 'open', 'declared')`,
-  },
-  {
-    name: 'a declaration that opens a day of the market has opened one that was closed',
-    query: sql`
-      select 'day ' || o.day as example
-      from market_holidays o left join market_holidays h on h.reopened_by = o.holiday_id
-      where o.change = 'open' and o.state = 'declared' and h.holiday_id is null`,
-  },
-];
-
 export const marketInvariants: readonly Invariant[] = [
   ...ordersHave,
   ...tradesHave,
   ...booksHave,
-  ...daysHave,
+  ...marketDayInvariants,
 ];

@@ -33,7 +33,9 @@ async function comes(time: string): Promise<void> {
 // The provider that people pay in at lives today: the market's days come after that.
 await comes('1T08:00');
 
-const session = async () => (await ben.call.ok('/api/market/instrument', { instrumentId })).session;
+const quote = () => ben.call.ok('/api/market/instrument', { instrumentId });
+const session = async () => (await quote()).session;
+const auction = async () => (await quote()).auction;
 const until = (time: string) => instant(time).toISOString();
 
 async function give(person: Person, wanted: Wanted): Promise<string> {
@@ -52,6 +54,8 @@ const orderOf = (orderId: string) => ben.call.ok('/api/market/order', { orderId 
 const gathered = { state: 'open', traded: '0' };
 /** As much trades at any price between the two limits, and 10.00 is that of the close. */
 const traded = { state: 'filled', traded: '100', value: '1000.00' };
+/** The same, as it is told while the orders wait. */
+const toTrade = { price: '10.00', shares: '100', surplus: '0', side: null };
 
 const halt = async () => {
   await by.ada.ok('/console/api/market/halt', { instrumentId, reason: 'News are expected' });
@@ -69,10 +73,13 @@ it('orders are gathered from a quarter past nine on, and trade at half past at o
   expect(await refusal()).toMatchObject({ code: 'market.closed', facts: { opensAt: `${monday} 09:15` } });
   await comes('1T09:15');
   expect(await session()).toMatchObject({ phase: 'auction', until: until('1T09:30') });
+  expect(await auction()).toBeNull();
   const orderId = await gather();
   expect(await orderOf(orderId)).toMatchObject(gathered);
+  expect(await auction()).toEqual(toTrade);
   await comes('1T09:30');
   expect(await orderOf(orderId)).toMatchObject(traded);
+  expect(await auction()).toBeNull();
   expect(await session()).toMatchObject({ phase: 'continuous', until: until('1T11:30') });
 });
 
@@ -89,6 +96,8 @@ it('an auction that a halt interrupts does not trade when the halt ends at night
   await resume();
   expect(await session()).toMatchObject({ phase: 'closed', until: until('3T09:15') });
   expect(await orderOf(orderId)).toMatchObject(gathered);
+  // It waits for the next opening, and so does what it would give.
+  expect(await auction()).toEqual(toTrade);
   await comes('3T09:15');
   expect(await session()).toMatchObject({ phase: 'auction', until: until('3T09:30') });
   expect(await orderOf(orderId)).toMatchObject(gathered);

@@ -221,9 +221,11 @@ it('an order is refused with the numbers that say why', async () => {
     code: 'market.outside_band',
     facts: { lowest: '9.00', highest: '11.00' },
   });
-  expect(
-    await ben.call.refusal('/api/market/receipt', { ...wanted, limit: '10.00', shares: '150' }),
-  ).toMatchObject({ code: 'market.not_whole_lots' });
+  const odd = async (change: { side?: 'sell'; shares: string }) =>
+    (await ben.call.refusal('/api/market/receipt', { ...wanted, limit: '10.00', ...change })).facts;
+  expect(await odd({ shares: '150' })).toEqual({ below: '100', above: '200' });
+  expect(await odd({ shares: '50' })).toEqual({ above: '100' });
+  expect(await odd({ side: 'sell', shares: '150' })).toEqual({ held: '800', sellable: '500' });
   const input = await shareOrderInput(ben, instrumentId, { side: 'buy', limit: '10.00', shares: '100' });
   expect(
     await ben.call.refusal('/api/market/order/place', { ...input, shown: { ...input.shown, feeBps: 9 } }),

@@ -21,6 +21,14 @@ export const ticketMessages = {
   settling: { zh: '另有 {n} 股明日可卖', en: '{n} more can be sold tomorrow' },
   needShares: { zh: '请输入数量', en: 'Please enter a quantity' },
   notLots: { zh: '数量须为 100 股的整数倍', en: 'Orders are made in whole lots of 100 shares' },
+  notLotsToSell: {
+    zh: '今日可卖 {n} 股，须为 100 股的整数倍',
+    en: 'You can sell {n} today, in whole lots of 100',
+  },
+  oddLot: {
+    zh: '今日可卖 {n} 股：100 股的整数倍，或连同零股 {odd} 股一次全部卖出',
+    en: 'You can sell {n} today: in whole lots of 100, or all at once with the odd {odd}',
+  },
   notSellable: {
     zh: '今日只能卖 {n} 股，另有 {settling} 股明日可卖',
     en: 'You can sell {n} today; {settling} more can be sold tomorrow',
@@ -69,7 +77,11 @@ export const ticketMessages = {
   worst: { zh: '最差价', en: 'Worst price' },
   value: { zh: '成交金额', en: 'Traded for' },
   fee: { zh: '手续费', en: 'Fee' },
-  feeRule: { zh: '手续费 {rate}%，每笔最低 {least}', en: 'Fee {rate}%, {least} an order at least' },
+  /** One fee for all that an order trades: rounded once, half up, per order (`tradingFee` in the domain). */
+  feeRule: {
+    zh: '手续费 {rate}%，按每笔委托的成交总额计算，四舍五入到分一次，每笔最低 {least}',
+    en: 'Fee {rate}% of all that an order trades, rounded once, half up to the cent; {least} an order at least',
+  },
   staysOpen: { zh: '留在盘口', en: 'Stays open' },
   setAside: { zh: '冻结', en: 'Set aside' },
   setAsideNote: {

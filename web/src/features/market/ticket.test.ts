@@ -44,7 +44,8 @@ test('a buyer buys whole lots that the wallet pays, at market at the end of the 
 
 test('a seller sells what is settled, in whole lots or all of it', () => {
   expect(sharesProblem(sell(400n), means)).toBe('notSellable');
-  expect(sharesProblem(sell(250n), means)).toBe('notLots');
+  expect(sharesProblem(sell(250n), means)).toBe('notLotsToSell');
+  expect(sharesProblem(sell(250n), { ...means, sellable: 363n })).toBe('oddLot');
   expect(sharesProblem(sell(300n), means)).toBeUndefined();
   expect(sharesProblem(sell(250n), { ...means, sellable: 250n })).toBeUndefined();
   expect(partsOf(sell(0n), means).map(({ shares }) => shares)).toEqual([0n, 100n, 200n, 300n]);
@@ -71,4 +72,6 @@ test('a change counts what has traded, and keeps an odd number that it has alrea
   ]);
   const sold = { side: 'sell', shares: 100n, traded: 37n } as const;
   expect(changedProblem(sold, 400n, changed)).toBe('notSellable');
+  expect(changedProblem(sold, 150n, changed)).toBe('oddLot');
+  expect(changedProblem(sold, 150n, { ...changed, sellable: 263n })).toBe('notLotsToSell');
 });

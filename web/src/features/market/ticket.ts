@@ -1,6 +1,7 @@
 import {
   boundOf,
   changeProblem,
+  lotShares,
   orderProblem,
   type StandingOrder,
 } from '@banyan/domain/market/order-check.ts';
@@ -57,7 +58,8 @@ export interface Sized {
   limit: bigint | null;
   shares: bigint;
 }
-export type SharesProblem = 'needShares' | 'notLots' | 'notSellable' | 'tooMany';
+type LotProblem = 'notLots' | 'notLotsToSell' | 'oddLot';
+export type SharesProblem = 'needShares' | LotProblem | 'notSellable' | 'tooMany';
 
 /** Returns the price that an order is bound by, which is what a buyer sets aside. */
 const boundFor = ({ side, limit }: Sized, { band }: Means): bigint =>
@@ -69,27 +71,32 @@ export const mostShares = (order: Sized, means: Means): bigint =>
     ? means.done + means.sellable
     : wholeLots(means.done + sharesFor(means.available, boundFor(order, means), means.rule));
 
+/** Returns the part of what a seller can sell that is no whole lot: it goes with all of it, or stays. */
+export const oddLotOf = ({ done, sellable }: Means): bigint => (done + sellable) % lotShares;
+
+function lotProblem(side: Side, means: Means): LotProblem {
+  if (side === 'buy') return 'notLots';
+  return oddLotOf(means) === 0n ? 'notLotsToSell' : 'oddLot';
+}
+
 /** Returns what is wrong with how many shares are wanted. */
 export function sharesProblem(order: Sized, means: Means): SharesProblem | undefined {
   if (order.shares === 0n) return 'needShares';
   // The field of the limit says itself whether it is in the band.
   const problem = orderProblem({ ...order, limit: null }, means.band, means.sellable);
   if (problem === 'not_sellable') return 'notSellable';
-  if (problem === 'not_whole_lots') return 'notLots';
+  if (problem === 'not_whole_lots') return lotProblem(order.side, means);
   return order.side === 'buy' && order.shares > mostShares(order, means) ? 'tooMany' : undefined;
 }
 
 /** Returns what is wrong with the shares of a change; what the wallet lacks is said apart, to the cent. */
-export function changedProblem(
-  from: StandingOrder,
-  shares: bigint,
-  { band, sellable }: Means,
-): SharesProblem | undefined {
+export function changedProblem(from: StandingOrder, shares: bigint, means: Means): SharesProblem | undefined {
   if (shares === 0n) return 'needShares';
   // The field of the limit says itself whether it is in the band.
+  const { band, sellable } = means;
   const problem = changeProblem(from, { limit: band.lowest, shares }, band, sellable);
   if (problem === 'not_sellable') return 'notSellable';
-  return problem === 'not_whole_lots' ? 'notLots' : undefined;
+  return problem === 'not_whole_lots' ? lotProblem(from.side, means) : undefined;
 }
 
 /** Returns how many shares each part of one's means is. */

@@ -29,6 +29,17 @@ export const tradeMessages = {
   noAsks: { zh: '暂无卖盘', en: 'Nobody offers shares' },
   noBids: { zh: '暂无买盘', en: 'Nobody bids' },
   spread: { zh: '价差 {amount}', en: 'Spread {amount}' },
+  /** Between both sides while orders are gathered for one price. */
+  auctionPrice: { zh: '集合竞价参考价 {price}', en: 'Indicative auction price {price}' },
+  auctionShares: { zh: '可成交 {n} 股', en: '{n} shares would trade' },
+  auctionLeftBuy: { zh: '买方剩余 {n} 股', en: '{n} left to buy' },
+  auctionLeftSell: { zh: '卖方剩余 {n} 股', en: '{n} left to sell' },
+  auctionLeftNone: { zh: '无剩余', en: 'nothing left over' },
+  auctionNote: {
+    zh: '开始交易时按一个价格成交，新委托会改变参考价。',
+    en: 'All trade at one price when trading begins; each new order may change it.',
+  },
+  auctionNone: { zh: '买卖委托尚未相交', en: 'No orders cross yet' },
   depthNote: { zh: '点价格即可按该价下单。', en: 'Tap a price to order at it.' },
   /** Follows how many shares stand at a price. */
   levelOrders: {

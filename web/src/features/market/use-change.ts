@@ -18,6 +18,7 @@ import {
   type Means,
   meansOf,
   mostShares,
+  oddLotOf,
   priceOf,
   sharesOf,
   takesOrders,
@@ -69,7 +70,8 @@ function useWanted(from: OrderDetail, means: Means) {
     if (isSame) return t('noChange');
     const problem = problemOf(values);
     const n = sharesText(mostShares(sized, means));
-    return problem && ticket(problem, { n, settling: sharesText(means.settling) });
+    const odd = sharesText(oddLotOf(means));
+    return problem && ticket(problem, { n, settling: sharesText(means.settling), odd });
   };
   return { sizedOf, problemOf, sharesWords };
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { sharesText, wireOf } from '../../shared/shares/figures.ts';
 import { ticketMessages } from './ticket.messages.ts';
-import { limitProblem, type Means, mostShares, type Sized, sharesProblem } from './ticket.ts';
+import { limitProblem, type Means, mostShares, oddLotOf, type Sized, sharesProblem } from './ticket.ts';
 
 /** Returns what is wrong with price and quantity, in words and numbers. */
 export function useTicketWords(means: Means) {
@@ -18,7 +18,8 @@ export function useTicketWords(means: Means) {
     shares: (order: Sized) => {
       const problem = sharesProblem(order, means);
       const n = sharesText(mostShares(order, means));
-      return problem && t(problem, { n, settling: sharesText(means.settling) });
+      const odd = sharesText(oddLotOf(means));
+      return problem && t(problem, { n, settling: sharesText(means.settling), odd });
     },
     most: (order: Sized) => {
       const n = sharesText(mostShares(order, means));

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { MarketPhase } from '@banyan/domain/matching/market-command.ts';
+import type { MarketPhase, Side } from '@banyan/domain/matching/market-command.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import type { Listed } from '../../equity/index.ts';
 
@@ -25,6 +25,12 @@ export interface BookRow {
   applied: bigint;
   trades: bigint;
   depth: { buy: StoredLevel[]; sell: StoredLevel[] };
+  /** What the gathered orders would trade at if trading began now; null where none meet, and in continuous trading. */
+  auction_price: bigint | null;
+  auction_shares: bigint | null;
+  auction_surplus: bigint | null;
+  /** The side on which the surplus stands; null where there is none. */
+  auction_side: Side | null;
   day_open: bigint | null;
   day_high: bigint | null;
   day_low: bigint | null;
@@ -40,8 +46,8 @@ export interface BookRow {
 }
 
 const columns = sql`instrument_id, symbol, company, issue_price, phase, day, previous_close, lowest, highest, last_price, applied, trades,
-  depth, day_open, day_high, day_low, day_shares, day_value, applied_at, halted_at, halted_by, halt_reason, auction_until,
-  cleared_for`;
+  depth, auction_price, auction_shares, auction_surplus, auction_side, day_open, day_high, day_low, day_shares, day_value,
+  applied_at, halted_at, halted_by, halt_reason, auction_until, cleared_for`;
 
 export const bookById = (reader: Reader, instrumentId: string): Promise<BookRow | undefined> =>
   reader.first<BookRow>(sql`select ${columns} from market_books where instrument_id = ${instrumentId}`);
@@ -84,9 +90,10 @@ export async function writeBook(writer: Writer, before: bigint, row: BookRow): P
   const written = await writer.run(sql`
     update market_books set phase = ${row.phase}, day = ${row.day}, previous_close = ${row.previous_close},
       lowest = ${row.lowest}, highest = ${row.highest}, last_price = ${row.last_price}, applied = ${row.applied},
-      trades = ${row.trades}, depth = ${JSON.stringify(row.depth)}, day_open = ${row.day_open}, day_high = ${row.day_high},
-      day_low = ${row.day_low}, day_shares = ${row.day_shares}, day_value = ${row.day_value}, applied_at = ${row.applied_at},
-      cleared_for = ${row.cleared_for}
+      trades = ${row.trades}, depth = ${JSON.stringify(row.depth)}, auction_price = ${row.auction_price},
+      auction_shares = ${row.auction_shares}, auction_surplus = ${row.auction_surplus}, auction_side = ${row.auction_side},
+      day_open = ${row.day_open}, day_high = ${row.day_high}, day_low = ${row.day_low}, day_shares = ${row.day_shares},
+      day_value = ${row.day_value}, applied_at = ${row.applied_at}, cleared_for = ${row.cleared_for}
     where instrument_id = ${row.instrument_id} and applied = ${before}`);
   return written === 1;
 }

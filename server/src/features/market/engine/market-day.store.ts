@@ -15,6 +15,9 @@ export interface MarketDayRow {
   value: bigint;
   last_seq: bigint;
   book_sha256: string;
+  /** When a replay has found first what is noted: whether it differs from what is stored; null before there was one. */
+  replayed_at: Date | null;
+  replay_differs: boolean | null;
 }
 
 /** Keeps a day as its book has left it. */
@@ -33,5 +36,23 @@ export async function insertDay(
 /** Returns the last days of an instrument, the newest first. */
 export const lastDays = (reader: Reader, instrumentId: string, count: number): Promise<MarketDayRow[]> =>
   reader.rows<MarketDayRow>(sql`
-    select instrument_id, day, open, high, low, close, shares, value, last_seq, book_sha256 from market_days
+    select instrument_id, day, open, high, low, close, shares, value, last_seq, book_sha256, replayed_at, replay_differs
+    from market_days
     where instrument_id = ${instrumentId} order by day desc limit ${count}`);
+
+/** Returns the days that are over and that no replay has confirmed, the oldest of each instrument first. */
+export const daysToReplay = (reader: Reader): Promise<Pick<MarketDayRow, 'instrument_id' | 'day'>[]> =>
+  reader.rows(sql`
+    select instrument_id, day from market_days where replay_differs is not false order by instrument_id, day`);
+
+/** Notes on days of an instrument what a replay came to; what was noted before keeps its instant. */
+export const noteReplayed = (
+  writer: Writer,
+  instrumentId: string,
+  days: readonly BusinessDate[],
+  { differs, at }: { differs: boolean; at: Date },
+): Promise<number> =>
+  writer.run(sql`
+    update market_days set replayed_at = ${at}, replay_differs = ${differs}
+    where instrument_id = ${instrumentId} and day = any(${[...days]}::date[])
+      and replay_differs is distinct from ${differs}`);

@@ -1,4 +1,5 @@
 import { afterBuying, afterSelling, type Holding } from '@banyan/domain/market/position-change.ts';
+import { indicativeAuction } from '@banyan/domain/matching/auction.ts';
 import type { Book } from '@banyan/domain/matching/book.ts';
 import { depthOf } from '@banyan/domain/matching/depth.ts';
 import { max, min } from '@banyan/domain/money/amount.ts';
@@ -40,6 +41,18 @@ function withTrades(row: BookRow, trades: readonly Trade[]): BookRow {
 const levelsOf = (levels: ReturnType<typeof depthOf>['buy']): StoredLevel[] =>
   levels.map(({ price, shares, orders }) => ({ price: String(price), shares: String(shares), orders }));
 
+type StoredAuction = Pick<BookRow, 'auction_price' | 'auction_shares' | 'auction_surplus' | 'auction_side'>;
+
+function auctionOf(book: Book): StoredAuction {
+  const result = indicativeAuction(book);
+  return {
+    auction_price: result?.price ?? null,
+    auction_shares: result?.shares ?? null,
+    auction_surplus: result?.surplus ?? null,
+    auction_side: result?.side ?? null,
+  };
+}
+
 /** Returns the row of a book as a batch has left it. */
 export function rowAfter(row: BookRow, book: Book, batch: Batch, applied: bigint, at: Date): BookRow {
   const { buy, sell } = depthOf(book, keptLevels);
@@ -50,6 +63,7 @@ export function rowAfter(row: BookRow, book: Book, batch: Batch, applied: bigint
     ...(book.previousClose === 0n ? {} : book.band),
     applied,
     depth: { buy: levelsOf(buy), sell: levelsOf(sell) },
+    ...auctionOf(book),
     applied_at: at,
   };
 }

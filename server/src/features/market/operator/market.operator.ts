@@ -1,5 +1,6 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorInstrument, operatorMarketApi } from '@banyan/api/market/market.operator.ts';
+import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { auctionAfterHalt } from '@banyan/domain/market/session.ts';
 import type { z } from 'zod';
 import type { Alert } from '../../../area.ts';
@@ -79,12 +80,13 @@ export const marketOperatorHandlers = (
     found(await bookById(ctx.reader, instrumentId));
     const days = await lastDays(ctx.reader, instrumentId, shownDays);
     return {
-      items: days.map(({ day, close, shares, value, book_sha256: bookSha256 }) => ({
-        day,
-        close,
-        shares,
-        value,
-        bookSha256,
+      items: days.map((row) => ({
+        day: row.day,
+        close: row.close,
+        shares: row.shares,
+        value: row.value,
+        bookSha256: row.book_sha256,
+        replay: row.replayed_at && { at: row.replayed_at, isSame: row.replay_differs === false },
       })),
     };
   },
@@ -94,8 +96,14 @@ export const marketOperatorHandlers = (
   },
 });
 
+/** Returns an alert for each instrument that stands, and for each whose days are not what its commands lead to. */
+export const marketAlerts = async (ctx: OperatorRead): Promise<Alert[]> => [
+  ...(await stopped(ctx)),
+  ...(await differing(ctx)),
+];
+
 /** Commands that wait for longer than a minute: the market of that instrument stands. */
-export async function marketAlerts(ctx: OperatorRead): Promise<Alert[]> {
+async function stopped(ctx: OperatorRead): Promise<Alert[]> {
   const since = new Date(ctx.now.getTime() - 60_000);
   const rows = await ctx.reader.rows<{ symbol: string; given_at: Date }>(sql`
     select b.symbol, c.given_at from market_books b
@@ -106,5 +114,19 @@ export async function marketAlerts(ctx: OperatorRead): Promise<Alert[]> {
     subject: symbol,
     amount: null,
     since: given_at,
+  }));
+}
+
+/** One that changes a command changes every day after it: the first day that differs is named. */
+async function differing(ctx: OperatorRead): Promise<Alert[]> {
+  const rows = await ctx.reader.rows<{ symbol: string; day: BusinessDate; since: Date }>(sql`
+    select b.symbol, min(d.day) as day, min(d.replayed_at) as since from market_days d
+    join market_books b on b.instrument_id = d.instrument_id
+    where d.replay_differs group by b.symbol order by b.symbol`);
+  return rows.map(({ symbol, day, since }) => ({
+    code: 'market.replay_differs',
+    subject: `${symbol} ${day}`,
+    amount: null,
+    since,
   }));
 }

@@ -25,12 +25,12 @@ export interface Replayed {
   isSame: boolean;
 }
 
-/** What of a replay is compared: the commands behind one number up to another, and the books of these days. */
+/** The part of a replay that is compared: the commands behind one number up to another, and the books of these days. */
 interface Span {
   after: bigint;
   until: bigint;
   days: readonly MarketDayRow[];
-  /** The book as it stands, which all commands lead to; null of one day that was asked for. */
+  /** The book as it stands, which all commands lead to; null of days that were asked for. */
   standing: BookRow | null;
 }
 
@@ -40,14 +40,25 @@ export async function spanOf(
   standing: BookRow,
   day: BusinessDate | undefined,
 ): Promise<Span | undefined> {
-  const days = await lastDays(reader, standing.instrument_id, comparedDays);
-  if (day === undefined) return { after: 0n, until: standing.applied, days, standing };
-  const index = days.findIndex((each) => each.day === day);
-  const chosen = days[index];
-  if (!chosen) return undefined;
-  // The newest stands first: the day before it is the next one.
-  const after = days[index + 1]?.last_seq ?? 0n;
-  return { after, until: chosen.last_seq, days: [chosen], standing: null };
+  const { instrument_id: instrumentId, applied: until } = standing;
+  if (day !== undefined) return closedSpan(reader, instrumentId, { from: day, to: day });
+  return { after: 0n, until, days: await lastDays(reader, instrumentId, comparedDays), standing };
+}
+
+/** Returns the days of an instrument from one that is over to another; undefined where either is none such. */
+export async function closedSpan(
+  reader: Reader,
+  instrumentId: string,
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+): Promise<Span | undefined> {
+  const days = await lastDays(reader, instrumentId, comparedDays);
+  const oldest = days.findIndex(({ day }) => day === from);
+  const newest = days.findIndex(({ day }) => day === to);
+  const last = days[newest];
+  if (!last || oldest === -1) return undefined;
+  // The newest stands first: the day before the oldest is the next one.
+  const after = days[oldest + 1]?.last_seq ?? 0n;
+  return { after, until: last.last_seq, days: days.slice(newest, oldest + 1), standing: null };
 }
 
 type Traded = Extract<MarketEvent, { kind: 'traded' }>;

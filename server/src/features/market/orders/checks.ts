@@ -2,10 +2,12 @@ import type { ErrorCode } from '@banyan/api/errors.ts';
 import { businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
 import {
   changeProblem,
+  lotShares,
   type OrderProblem,
   orderProblem,
   type WantedOrder,
 } from '@banyan/domain/market/order-check.ts';
+import { wholeLots } from '@banyan/domain/market/order-size.ts';
 import { phaseAt } from '@banyan/domain/market/session.ts';
 import type { MarketPhase, TimeInForce } from '@banyan/domain/matching/market-command.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
@@ -14,7 +16,7 @@ import { balanceOf } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { ReadContext, SignedIn } from '../../../platform/context.ts';
 import { inOrder } from '../../../platform/in-order.ts';
-import { comingSplit, instrumentById, lockHoldings, sharesOf } from '../../equity/index.ts';
+import { comingSplit, holdingOf, instrumentById, lockHoldings, sharesOf } from '../../equity/index.ts';
 import { calendarFrom } from '../calendar/calendar.ts';
 import { type BookRow, bookById } from '../engine/book.store.ts';
 import { boughtOn } from '../engine/trade.store.ts';
@@ -107,19 +109,57 @@ const codes: Record<OrderProblem, ErrorCode> = {
   not_sellable: 'market.not_enough_shares',
 };
 
+/** What is looked at of an order, or of a change of one: `shares` counts those that have traded already. */
+interface Judged {
+  order: Pick<WantedOrder, 'side' | 'shares'>;
+  book: BookRow;
+  own: Sellable;
+}
+
 /** Refuses an order that cannot be made, with the numbers that say why. */
-export const refuseProblem = (order: WantedOrder, book: BookRow, own: Sellable): void =>
-  refuseWith(orderProblem(order, book, own.sellable), book, own);
+export const refuseProblem = (
+  ctx: ReadContext & SignedIn,
+  order: WantedOrder,
+  book: BookRow,
+  own: Sellable,
+): Promise<void> => refuseWith(ctx, orderProblem(order, book, own.sellable), { order, book, own });
 
 /** Refuses what is wrong with an order or a change of one, with the numbers that say why. */
-function refuseWith(problem: OrderProblem | null, { lowest, highest }: BookRow, own: Sellable): void {
-  if (problem === null) return;
-  const facts = {
-    outside_band: { lowest: formatAmount(lowest, currency), highest: formatAmount(highest, currency) },
-    not_whole_lots: {},
-    not_sellable: { sellable: String(own.sellable), settling: String(own.settling) },
-  }[problem] as Record<string, string>;
-  throw new AppError(codes[problem], { facts });
+async function refuseWith(
+  ctx: ReadContext & SignedIn,
+  problem: OrderProblem | null,
+  judged: Judged,
+): Promise<void> {
+  if (problem !== null) throw new AppError(codes[problem], { facts: await factsOf(ctx, problem, judged) });
+}
+
+async function factsOf(
+  ctx: ReadContext & SignedIn,
+  problem: OrderProblem,
+  judged: Judged,
+): Promise<Record<string, string>> {
+  const { lowest, highest } = judged.book;
+  const { sellable, settling } = judged.own;
+  if (problem === 'outside_band')
+    return { lowest: formatAmount(lowest, currency), highest: formatAmount(highest, currency) };
+  if (problem === 'not_sellable') return { sellable: String(sellable), settling: String(settling) };
+  return lotFacts(ctx, judged);
+}
+
+/** Returns the whole lots around what a buyer wants; or what a seller has, and the odd lot that goes with all of it. */
+async function lotFacts(
+  { reader, userId }: ReadContext & SignedIn,
+  { order, book, own: { sellable } }: Judged,
+): Promise<Record<string, string>> {
+  if (order.side === 'buy') {
+    const below = wholeLots(order.shares);
+    const above = String(below + lotShares);
+    return below === 0n ? { above } : { below: String(below), above };
+  }
+  const { shares } = await holdingOf(reader, userId, book.instrument_id);
+  const has = { held: String(shares), sellable: String(sellable) };
+  const oddLot = sellable - wholeLots(sellable);
+  return oddLot === 0n ? has : { ...has, oddLot: String(oddLot) };
 }
 
 /** Refuses to ask anything of an order that is not the person's to change, has ended, or is being changed already. */
@@ -142,5 +182,7 @@ export async function refuseChange(
     throw new AppError('market.below_traded', { facts: { traded: String(order.traded) } });
   const own = await sellableOf(ctx, book);
   const free = own.sellable + (order.side === 'sell' ? order.set_aside : 0n);
-  refuseWith(changeProblem(order, wanted, book, free), book, { ...own, sellable: free });
+  const asked = { side: order.side, shares: wanted.shares };
+  const judged = { order: asked, book, own: { ...own, sellable: free } };
+  await refuseWith(ctx, changeProblem(order, wanted, book, free), judged);
 }

@@ -61,7 +61,7 @@ function show({ setAside, ...rest }: Receipt, side: Side, rule: FeeRule): Shown 
 async function ofNew(ctx: UserRead, market: Market, input: Input): Promise<Shown> {
   const { book, phase } = market;
   refuseInAuction(phase, input.timeInForce);
-  refuseProblem(input, book, await sellableOf(ctx, book));
+  await refuseProblem(ctx, input, book, await sellableOf(ctx, book));
   const { feeBps, leastFee } = ctx.policy.market;
   const rule = { feeBps, leastFee };
   return show(receiptOf(await metBy(ctx, market, input), input, book, rule), input.side, rule);

@@ -80,7 +80,7 @@ async function refuseWhenClosed(ctx: UserCommand, book: BookRow, calendar: Calen
 async function refuseImpossible(ctx: UserCommand, book: BookRow, input: Input): Promise<void> {
   if (input.side === 'sell') await lockOwn(ctx, book.instrument_id);
   const own = input.side === 'sell' ? await sellableOf(ctx, book) : { sellable: 0n, settling: 0n };
-  refuseProblem(input, book, own);
+  await refuseProblem(ctx, input, book, own);
 }
 
 async function refuseOtherTerms({ policy }: UserCommand, input: Input, { setAside }: Needed): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuctionResult } from '@banyan/domain/matching/auction.ts';
 import { opposite } from '@banyan/domain/matching/book.ts';
 import type { Depth } from '@banyan/domain/matching/depth.ts';
 import type { Side } from '@banyan/domain/matching/market-command.ts';
@@ -15,6 +16,12 @@ export const depthOf = ({ depth }: BookRow): Depth => {
   });
   return { buy: depth.buy.map(level), sell: depth.sell.map(level) };
 };
+
+/** Returns what the gathered orders would trade at if trading began now, as it is kept with the book. */
+export function auctionOf(row: BookRow): AuctionResult | null {
+  const { auction_price: price, auction_shares: shares, auction_surplus: surplus, auction_side: side } = row;
+  return price === null || shares === null || surplus === null ? null : { price, shares, surplus, side };
+}
 
 /**
  * Returns what an order of a side meets: all prices of the other side. Where more stand than are kept with the book,

@@ -12,7 +12,7 @@ import { allBooks, type BookRow } from '../engine/book.store.ts';
 import { lastDays } from '../engine/market-day.store.ts';
 import { lastTrades } from '../engine/trade.store.ts';
 import { type Calendar, sellableOf, tradedBook } from '../orders/checks.ts';
-import { depthOf } from './depth.ts';
+import { auctionOf, depthOf } from './depth.ts';
 import { bookFor, comparablePrice, comparableTrade } from './split-prices.ts';
 import { watchedBy } from './watch.store.ts';
 
@@ -96,6 +96,7 @@ export async function instrument(ctx: UserRead, calendar: Calendar, instrumentId
     lowest: row.lowest,
     highest: row.highest,
     depth: best(depthOf(row)),
+    auction: auctionOf(row),
     trades: trades.map(({ number, traded_at: at, price, shares, taker }) => ({
       number,
       at,

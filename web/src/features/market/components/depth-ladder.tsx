@@ -7,37 +7,49 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Instrument, Level, Side } from '../market.queries.ts';
 import { tradeMessages } from '../trade.messages.ts';
+import { AuctionNow } from './auction-now.tsx';
 
 const shownLevels = 5;
 
 interface Props {
-  depth: Instrument['depth'];
+  of: Pick<Instrument, 'depth' | 'auction' | 'session'>;
   /** Called with the price that was tapped, and the side that it stands on. */
   onPick: (price: string, side: Side) => void;
 }
 
-/** Shows the best five prices of both sides, offers above bids, each as wide as what stands there. */
-export function DepthLadder({ depth, onPick }: Props) {
+/**
+ * Shows the best five prices of both sides, offers above bids, each as wide as what stands there. Between them stands the
+ * spread, or what an auction would give now.
+ */
+export function DepthLadder({ of, onPick }: Props) {
   const t = useMessages(tradeMessages);
-  const money = useMoneyText();
+  const { depth } = of;
   const asks = depth.sell.slice(0, shownLevels);
   const bids = depth.buy.slice(0, shownLevels);
   const most = [...asks, ...bids].reduce((all, { shares }) => Math.max(all, Number(shares)), 0);
-  const [ask, bid] = [asks[0], bids[0]];
   return (
     <Card title={t('depth')}>
       <div data-public>
         <Levels label={t('asks')} levels={asks.toReversed()} side="sell" most={most} onPick={onPick} />
-        <p className="my-1 border-y border-line py-1.5 text-center text-xs text-soft">
-          {ask && bid
-            ? t('spread', { amount: money(wireOf(minorUnits(ask.price) - minorUnits(bid.price))) })
-            : '—'}
-        </p>
+        <div className="my-1 border-y border-line py-1.5 text-center text-xs text-soft">
+          <Between of={of} />
+        </div>
         <Levels label={t('bids')} levels={bids} side="buy" most={most} onPick={onPick} />
       </div>
       <p className="mt-2 text-xs text-soft">{t('depthNote')}</p>
     </Card>
   );
+}
+
+/** A book is crossed while orders are gathered: it has no spread then. */
+function Between({ of: { depth, auction, session } }: Pick<Props, 'of'>) {
+  const t = useMessages(tradeMessages);
+  const money = useMoneyText();
+  if (auction) return <AuctionNow auction={auction} />;
+  if (session.phase === 'auction') return t('auctionNone');
+  const [ask, bid] = [depth.sell[0], depth.buy[0]];
+  const spread = ask && bid ? minorUnits(ask.price) - minorUnits(bid.price) : 0n;
+  return spread > 0n ? t('spread', { amount: money(wireOf(spread)) }) : '—';
 }
 
 interface LevelsProps extends Pick<Props, 'onPick'> {

@@ -98,7 +98,7 @@ function TicketForm({ of, kind, by }: FormProps) {
           }
         >
           <DepthLadder
-            depth={of.depth}
+            of={of}
             onPick={(price) =>
               kind === 'limit'
                 ? form.set({ limit: price })

@@ -53,6 +53,7 @@ test('an order to buy is placed with what its receipt says, for the money that i
   await waitFor(() => expect(words()).toContain('¥10.20 × 300¥10.25 × 100'));
   expect(words()).toMatch(/Average price¥10\.21Worst price¥10\.25/);
   expect(words()).toMatch(/Fee¥4\.09/);
+  expect(words()).toContain('rounded once, half up to the cent; ¥1.00 an order at least');
   await submit(/^Buy 400 shares$/);
   await pay();
   await waitFor(() => expect(went).toEqual([`replace /pages/equity/order?orderId=${orderId}&result=new`]));
@@ -140,6 +141,26 @@ test('what cannot be is said at its field, in numbers', async () => {
   fill(await price(), '12');
   fireEvent.blur(await price());
   expect(await screen.findByText('Today’s prices are from ¥9.00 to ¥11.00')).toBeTruthy();
+});
+
+test('a seller of a part of a lot is told what can be sold, and the odd lot that goes with all of it', async () => {
+  open({
+    query: '&side=sell',
+    changed: { holding: { ...sampleInstrument().holding, shares: '563', sellable: '363' } },
+  });
+  fill(await shares(), '150');
+  fireEvent.blur(await shares());
+  const oddLot = 'You can sell 363 today: in whole lots of 100, or all at once with the odd 63';
+  expect(await screen.findByText(oddLot)).toBeTruthy();
+  fill(await shares(), '363');
+  await waitFor(() => expect(screen.queryByText(oddLot)).toBeNull());
+});
+
+test('a seller of whole lots alone is told how many can be sold', async () => {
+  open({ query: '&side=sell' });
+  fill(await shares(), '150');
+  fireEvent.blur(await shares());
+  expect(await screen.findByText('You can sell 300 today, in whole lots of 100')).toBeTruthy();
 });
 
 test('what the wallet lacks is said with the way to it', async () => {

@@ -60,7 +60,7 @@ function Market({ of }: { of: Instrument }) {
       <QuoteHead of={of} />
       <CandleCard instrumentId={instrumentId} splitOn={of.lastSplitOn} />
       <DepthLadder
-        depth={of.depth}
+        of={of}
         // A tap on an offer means to buy from it.
         onPick={(price, side) =>
           navigateTo(

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { config } from '../../../platform/config.ts';
 import { show } from '../../../testing/show.tsx';
+import type { Instrument } from '../market.queries.ts';
 import { instrumentId, sampleInstrument, sampleOrder } from '../testing/market-samples.ts';
 import TradeScreen from './trade.screen.tsx';
 
@@ -59,6 +60,59 @@ test('offers stand above bids, and a tap leads to an order at that price on the 
   if (bid) fireEvent.click(bid);
   const to = `push /pages/equity/limit_order?instrumentId=${instrumentId}`;
   expect(went).toEqual([`${to}&side=buy&price=10.20`, `${to}&side=sell&price=10.18`]);
+});
+
+/** A book that an auction has gathered: bids stand above offers. */
+const crossed: Pick<Instrument, 'session' | 'depth' | 'auction'> = {
+  session: { phase: 'auction', until: '2100-02-10T01:30:00.000Z', halt: null, holiday: null },
+  depth: {
+    buy: [{ price: '10.20', shares: '1500', orders: 2 }],
+    sell: [
+      { price: '10.00', shares: '900', orders: 1 },
+      { price: '10.20', shares: '100', orders: 1 },
+    ],
+  },
+  auction: { price: '10.20', shares: '1000', surplus: '500', side: 'buy' },
+};
+
+test('while orders are gathered the price of the auction stands between both sides, and no spread', async () => {
+  const { server } = open(crossed);
+  expect(await screen.findByText('Indicative auction price ¥10.20')).toBeTruthy();
+  expect(words()).toContain('1,000 shares would trade · 500 left to buy');
+  expect(words()).not.toContain('Spread');
+  // An order more, and the other side has more than it can sell.
+  const auction = { price: '10.10', shares: '1500', surplus: '200', side: 'sell' } as const;
+  server.answer({ '/api/market/instrument': sampleInstrument({ ...crossed, auction }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Indicative auction price ¥10.10')).toBeTruthy();
+  expect(words()).toContain('1,500 shares would trade · 200 left to sell');
+});
+
+test('an auction in which all would trade says that nothing is left over', async () => {
+  open({ ...crossed, auction: { price: '10.00', shares: '900', surplus: '0', side: null } });
+  expect(await screen.findByText('900 shares would trade · nothing left over')).toBeTruthy();
+});
+
+test('an auction in which no orders meet says so, however near they are', async () => {
+  const { session } = crossed;
+  open({ session, auction: null });
+  expect(await screen.findByText('No orders cross yet')).toBeTruthy();
+  expect(words()).not.toContain('Spread');
+});
+
+test('an auction that a halt has interrupted keeps its price, and a crossed book never has a spread', async () => {
+  const session = {
+    phase: 'halted',
+    until: null,
+    halt: { since: '2026-03-02T02:00:00.000Z', reason: 'News is awaited' },
+    holiday: null,
+  } as const;
+  const { server } = open({ ...crossed, session });
+  expect(await screen.findByText('Indicative auction price ¥10.20')).toBeTruthy();
+  server.answer({ '/api/market/instrument': sampleInstrument({ ...crossed, session, auction: null }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByText(/Indicative auction price/)).toBeNull());
+  expect(words()).not.toContain('Spread');
 });
 
 test('the chart can be read as a table, and other candles are asked for', async () => {

@@ -26,6 +26,7 @@ export const sampleInstrument = (changed: Partial<Instrument> = {}): Instrument 
       { price: '10.25', shares: '800', orders: 3 },
     ],
   },
+  auction: null,
   trades: [{ number: '7', at: '2026-03-02T02:00:00.000Z', price: '10.20', shares: '100', taker: 'buy' }],
   holding: { shares: '500', cost: '5000.00', sellable: '300', settling: '200', available: '5000.00' },
   sequence: '41',
