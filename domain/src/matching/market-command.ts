@@ -99,3 +99,7 @@ export type MarketEvent =
   | { kind: 'cancelled'; orderId: string; shares: bigint; reason: Cancellation }
   | { kind: 'phase'; phase: MarketPhase }
   | { kind: 'day'; lowest: bigint; highest: bigint };
+
+export type Traded = Extract<MarketEvent, { kind: 'traded' }>;
+
+export const isTrade = (event: MarketEvent): event is Traded => event.kind === 'traded';
