@@ -29,6 +29,10 @@ export function ownedOrders<Nobodys extends string>(
     '/api/market/order/place': belongsToNobody,
     // A list of one's own, of one instrument or of all.
     '/api/market/orders': belongsToNobody,
+    '/api/market/days': belongsToNobody,
+    '/api/market/day': belongsToNobody,
+    '/api/market/day/file': belongsToNobody,
+    '/api/market/day/own': belongsToNobody,
     '/api/market/order': order,
     '/api/market/order/cancel': order,
     '/api/market/order/replace': async () => ({

@@ -18,6 +18,7 @@ export const auditActions = [
   'market_holiday.propose',
   'market_holiday.declare',
   'market_holiday.refuse',
+  'market_day.publish',
 ] as const;
 
 export const fourEyes = {
@@ -28,7 +29,10 @@ export const queues = ['marketHolidays'] as const;
 
 export const alerts = ['market.stopped', 'market.replay_differs'] as const;
 
-export const jobs = { 'market.replay': ['same', 'differing'] } as const;
+export const jobs = {
+  'market.replay': ['same', 'differing'],
+  'market.publish': ['published', 'held'],
+} as const;
 
 export const assetParts = ['shareOrders'] as const;
 

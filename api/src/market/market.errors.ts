@@ -104,6 +104,11 @@ export const marketErrors = {
     zh: '该股份未上市交易',
     en: 'These shares are not traded.',
   },
+  'market.day_not_open': {
+    status: 409,
+    zh: '下一个开市日结束后，才能取得该日的委托与成交',
+    en: 'The orders of this day can be had once the next day of trading is over.',
+  },
   'market.already_halted': {
     status: 409,
     zh: '该股份已停牌',

@@ -156,3 +156,35 @@ export const receipt = z.object({
   feeBps: z.number().int(),
   leastFee: cny,
 });
+
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A day that is over, as it is published. Prices are for one share, and shares those of that day. */
+export const publishedDay = z.object({
+  instrumentId: id,
+  symbol: z.string(),
+  company: bilingual,
+  day: businessDate,
+  /** Null of a day without a trade, which closes as the one before. */
+  open: cny.nullable(),
+  high: cny.nullable(),
+  low: cny.nullable(),
+  close: cny,
+  shares: count,
+  value: cny,
+  commands: count,
+  trades: count,
+  /** The number of shares that one share of that day has become. */
+  sharesNow: count,
+  fileSha256: sha256,
+  /** True once the file can be had. */
+  isOpen: z.boolean(),
+  /** The hash of the book that it left, with its owners, which auditors can compute; null until the file can be had. */
+  bookSha256: z.string().nullable(),
+  /** The hashes of its books without owners; null until then, too. */
+  openingSha256: sha256.nullable(),
+  closingSha256: sha256.nullable(),
+  publishedAt: instant,
+  /** The row of the audit log that has taken up the hashes of its book and of its file. */
+  audit: z.object({ seq: count, hash: sha256 }),
+});

@@ -18,6 +18,13 @@ const holiday = (name: 'closed' | 'opened', set: Query): Query =>
 
 const trade = (set: Query): Query =>
   sql`update market_trades set ${set} where instrument_id = ${instrument} and number = 1`;
+const publishedDay = (set: Query): Query =>
+  sql`update market_published_days set ${set} where instrument_id = ${instrument} and day = '2026-02-28'`;
+const takenUp = (set: Query): Query => sql`
+  update audit_log set ${set} where action = 'market_day.publish' and subject_id = 'BY0001 2026-02-28'`;
+const part = (number: number, set: Query): Query => sql`
+  update market_day_files set ${set}
+  where instrument_id = ${instrument} and day = '2026-02-28' and part = ${number}`;
 const leaving = idOf('shares that leave');
 /** More of Ann's shares leave than she had before the trade in which she buys, on its day and behind it. */
 const leave = (kind: string): Query => sql`
@@ -105,5 +112,24 @@ export const plantedInMarket: Planted = {
   },
   'a declaration that opens a day of the market has opened one that was closed': [
     holiday('closed', sql`reopened_by = null`),
+  ],
+  'a published day of the market stands in the audit log with the hashes of its book and of its file': {
+    'another book': [sql`update market_days set book_sha256 = 'another' where day = '2026-02-28'`],
+    'another file': [publishedDay(sql`file_sha256 = ${'cd'.repeat(32)}`)],
+    'another row': [publishedDay(sql`audit_seq = 1`)],
+    'another head': [publishedDay(sql`audit_hash = 'another'`)],
+    'no such day': [sql`delete from market_days where day = '2026-02-28'`],
+    'a row about something else': [takenUp(sql`action = 'approve'`)],
+  },
+  'every day of the market that the audit log has taken up is published': [
+    sql`delete from market_published_days where day = '2026-02-28'`,
+  ],
+  'the file of a published day is the one whose hash was published': {
+    'a part that was altered': [part(1, sql`content = content || ' '`)],
+    'a part that is missing': [sql`delete from market_day_files where day = '2026-02-28' and part = 1`],
+    'no file': [sql`delete from market_day_files where day = '2026-02-28'`],
+  },
+  'a day of the market begins with the book that the day before has ended with': [
+    publishedDay(sql`opening_sha256 = ${'cd'.repeat(32)}`),
   ],
 };

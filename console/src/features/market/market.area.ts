@@ -49,10 +49,12 @@ export const marketArea = {
     'market_holiday.propose': ['提议休市、半日市或恢复开市', 'Closed, short or open day proposed'],
     'market_holiday.declare': ['公布休市、半日市或恢复开市', 'Closed, short or open day declared'],
     'market_holiday.refuse': ['拒绝休市、半日市或恢复开市', 'Closed, short or open day refused'],
+    'market_day.publish': ['公布股份交易日', 'Day of the market published'],
   },
   auditSubjects: {
     instrument: ['股份', 'Instruments'],
     market_holiday: ['休市日', 'Closed days'],
+    market_day: ['股份交易日', 'Days of the market'],
   },
   alerts: {
     'market.stopped': ['有股份的撮合停滞，指令未被处理', 'The commands of an instrument are not looked at'],
@@ -67,6 +69,13 @@ export const marketArea = {
       counts: {
         same: ['一致 {n} 天', '{n} days as they are stored'],
         differing: ['不一致 {n} 天', '{n} days differ'],
+      },
+    },
+    'market.publish': {
+      name: ['股份交易日公布', 'Publication of the market’s days'],
+      counts: {
+        published: ['公布 {n} 天', '{n} days published'],
+        held: ['待公布 {n} 天', '{n} days wait'],
       },
     },
   },

@@ -11,6 +11,7 @@ import { marketPersonalData } from './market.personal-data.ts';
 import { holidaysOperatorHandlers } from './operator/holidays.operator.ts';
 import { marketAlerts, marketOperatorHandlers } from './operator/market.operator.ts';
 import { marketJobs } from './operator/replay-closed-days.ts';
+import { publishingJobs } from './publishing/publish-days.ts';
 
 const books = 'what was ordered and traded, which the books refer to and anybody can replay';
 const watches = 'until the person takes the shares off the list, or closes the account';
@@ -24,7 +25,7 @@ export const marketArea: ServerArea<'market'> = {
     return {
       calls: marketHandlers(calendar),
       operatorCalls: { ...marketOperatorHandlers(keys, calendar), ...holidaysOperatorHandlers(calendar) },
-      jobs: marketJobs,
+      jobs: [...marketJobs, ...publishingJobs],
       tasks: marketTasks(services, match),
       outbox: marketOutbox(match),
       urgent: ['market.match'],
@@ -42,6 +43,8 @@ export const marketArea: ServerArea<'market'> = {
       'market_trades',
       'market_fills',
       'market_days',
+      'market_published_days',
+      'market_day_files',
       'market_holidays',
     ].map((table) => ({ table, forever: books })),
   ],

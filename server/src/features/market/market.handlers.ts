@@ -9,6 +9,13 @@ import { candles } from './prices/candles.ts';
 import { instrument, instruments } from './prices/instruments.ts';
 import { ownToday } from './prices/today.ts';
 import { watchInstrument } from './prices/watch-instrument.ts';
+import {
+  dayFileHead,
+  dayFilePieces,
+  marketDay,
+  ownOfDay,
+  publishedDays,
+} from './publishing/published-days.ts';
 
 export const marketHandlers = (calendar: Calendar): HandlersOf<UserCalls['market']> => ({
   instruments: (ctx) => instruments(ctx, calendar),
@@ -23,4 +30,8 @@ export const marketHandlers = (calendar: Calendar): HandlersOf<UserCalls['market
   shareOrder: (ctx, { orderId }) => shareOrder(ctx, orderId),
   ownToday,
   ownTrades,
+  publishedMarketDays: publishedDays,
+  publishedMarketDay: marketDay,
+  marketDayFile: { run: dayFileHead, pieces: dayFilePieces },
+  ownOrdersOfDay: ownOfDay,
 });

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 import { marketDayInvariants } from './market-days.invariants.ts';
+import { publishedDayInvariants } from './published-days.invariants.ts';
 
 const ordersHave: readonly Invariant[] = [
   {
@@ -194,4 +195,5 @@ export const marketInvariants: readonly Invariant[] = [
   ...tradesHave,
   ...booksHave,
   ...marketDayInvariants,
+  ...publishedDayInvariants,
 ];

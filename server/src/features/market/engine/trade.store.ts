@@ -111,6 +111,14 @@ export const tradesAfter = (
     select ${columns} from market_trades where instrument_id = ${instrumentId} and number > ${number}
     order by number limit ${limit}`);
 
+/** Returns the number of the last trade up to a command; 0 before the first one. */
+export async function lastTradeUpTo(reader: Reader, instrumentId: string, command: bigint): Promise<bigint> {
+  const row = await reader.first<{ number: bigint }>(sql`
+    select number from market_trades where instrument_id = ${instrumentId} and seq <= ${command}
+    order by number desc limit 1`);
+  return row?.number ?? 0n;
+}
+
 /** Returns the trades of an instrument since an instant, in their order, the last so many. */
 export async function tradesSince(
   reader: Reader,

@@ -69,14 +69,6 @@ export const sidesOf = (
     from market_fills f join market_orders o on o.user_id = f.user_id and o.order_id = f.order_id
     where f.instrument_id = ${instrumentId} and f.trade_number = any(${[...numbers]}::bigint[])`);
 
-/** Returns the number of the last trade up to a command; 0 before the first one. */
-export async function lastTradeUpTo(reader: Reader, instrumentId: string, command: bigint): Promise<bigint> {
-  const row = await reader.first<{ number: bigint }>(sql`
-    select number from market_trades where instrument_id = ${instrumentId} and seq <= ${command}
-    order by number desc limit 1`);
-  return row?.number ?? 0n;
-}
-
 const mostCommands = 100;
 const minuteMs = 60_000;
 

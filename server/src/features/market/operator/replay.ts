@@ -1,7 +1,6 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { applyCommand } from '@banyan/domain/matching/apply-command.ts';
 import { newBook } from '@banyan/domain/matching/book.ts';
-import type { MarketEvent } from '@banyan/domain/matching/market-command.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
 import type { BookRow } from '../engine/book.store.ts';
 import { hashOf } from '../engine/book-hash.ts';
@@ -9,9 +8,9 @@ import { commandsAfter } from '../engine/line.store.ts';
 import { lastDays, type MarketDayRow } from '../engine/market-day.store.ts';
 import { standingBook } from '../engine/standing-book.ts';
 import { commandOf } from '../engine/stored-command.ts';
-import { type TradeRow, tradesAfter } from '../engine/trade.store.ts';
+import { isSameTrade, storedTrades } from '../engine/stored-trades.ts';
+import { lastTradeUpTo } from '../engine/trade.store.ts';
 import { standingOrders } from '../orders/order.store.ts';
-import { lastTradeUpTo } from './explore.store.ts';
 
 /** How many commands are read at once, and how many days are compared. */
 const chunk = 1_000;
@@ -61,29 +60,6 @@ export async function closedSpan(
   return { after, until: last.last_seq, days: days.slice(newest, oldest + 1), standing: null };
 }
 
-type Traded = Extract<MarketEvent, { kind: 'traded' }>;
-
-const isSameTrade = (event: Traded, row: TradeRow | undefined, seq: bigint): boolean =>
-  row !== undefined &&
-  row.seq === seq &&
-  row.price === event.price &&
-  row.shares === event.shares &&
-  row.buy_order === event.buyOrder &&
-  row.sell_order === event.sellOrder &&
-  row.taker === event.taker;
-
-/** Reads the stored trades behind a number in their order, some at a time. */
-function tradeReader(reader: Reader, instrumentId: string, after: bigint) {
-  let rows: TradeRow[] = [];
-  let number = after;
-  return async (): Promise<TradeRow | undefined> => {
-    if (rows.length === 0) rows = await tradesAfter(reader, instrumentId, number, chunk);
-    const next = rows.shift();
-    if (next) number = next.number;
-    return next;
-  };
-}
-
 /** Returns the hash of the book that the next batch would go on from, were it read now. */
 const standingHash = async (reader: Reader, row: BookRow): Promise<string> =>
   hashOf(standingBook(row, await standingOrders(reader, row.instrument_id)));
@@ -96,7 +72,8 @@ export async function replay(reader: Reader, instrumentId: string, span: Span): 
   const { after, until, days, standing } = span;
   const book = newBook();
   const ends = Map.groupBy(days, ({ last_seq }) => last_seq);
-  const nextTrade = tradeReader(reader, instrumentId, await lastTradeUpTo(reader, instrumentId, after));
+  const before = await lastTradeUpTo(reader, instrumentId, after);
+  const nextTrade = storedTrades((read) => read(reader), instrumentId, before);
   const result: Replayed = { commands: 0n, trades: 0n, differing: [], book: null, isSame: true };
   for (let seq = 0n; seq < until; ) {
     const given = await commandsAfter(reader, instrumentId, seq, chunk);

@@ -52,12 +52,12 @@ const columns = sql`user_id, order_id, number, instrument_id, side, limit_price,
 export function insertOrder(writer: Writer, row: OrderRow): void {
   writer.send(sql`
     insert into market_orders (user_id, order_id, number, instrument_id, side, limit_price, bound, shares, time_in_force,
-      fee_bps, least_fee, state, set_aside, place_seq, placed_at, placed_on, forced_for, product_risk, person_risk, risk_profile_number,
-      risk_acknowledged_at)
+      fee_bps, least_fee, state, set_aside, place_seq, placed_seq, placed_at, placed_on, forced_for, product_risk, person_risk,
+      risk_profile_number, risk_acknowledged_at)
     values (${row.user_id}, ${row.order_id}, ${row.number}, ${row.instrument_id}, ${row.side}, ${row.limit_price}, ${row.bound},
       ${row.shares}, ${row.time_in_force}, ${row.fee_bps}, ${row.least_fee}, ${row.state}, ${row.set_aside},
-      ${row.place_seq}, ${row.placed_at}, ${row.placed_on}, ${row.forced_for}, ${row.product_risk}, ${row.person_risk}, ${row.risk_profile_number},
-      ${row.risk_acknowledged_at})`);
+      ${row.place_seq}, ${row.place_seq}, ${row.placed_at}, ${row.placed_on}, ${row.forced_for}, ${row.product_risk},
+      ${row.person_risk}, ${row.risk_profile_number}, ${row.risk_acknowledged_at})`);
 }
 
 export const orderById = (reader: Reader, userId: string, orderId: string): Promise<OrderRow | undefined> =>
@@ -191,6 +191,27 @@ export function ordersOf(
     select ${columns} from market_orders
     where user_id = ${userId} and ${ofInstrument} and state = any(${[...states]}::text[]) and ${where}
     order by ${order} limit ${page.limit}`);
+}
+
+/** As many of a person's orders as are looked for on one day. */
+const mostOfDay = 5_000;
+
+/**
+ * Returns the numbers of the commands that placed a person's orders of an instrument, of those that stood or were placed
+ * between two instants. Of an order from before these were kept it is the one that gave it its place.
+ */
+export async function placedBetween(
+  reader: Reader,
+  userId: string,
+  instrumentId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<bigint[]> {
+  const rows = await reader.rows<{ seq: bigint }>(sql`
+    select coalesce(placed_seq, place_seq) as seq from market_orders
+    where user_id = ${userId} and instrument_id = ${instrumentId} and placed_at < ${until}
+      and (ended_at is null or ended_at >= ${from})
+    order by placed_at desc, order_id limit ${mostOfDay}`);
+  return rows.map(({ seq }) => seq);
 }
 
 /** What operators look orders up by; what is not said narrows nothing. */
