@@ -113,6 +113,7 @@ const views: Readonly<Record<string, readonly `?${string}`[]>> = {
     `?pledgeId=${id}&of=release`,
   ],
   '/pages/equity/figures': ['?of=today', '?of=gain', '?of=cost'],
+  '/pages/equity/recompute': ['?of=file', `?instrumentId=${id}&day=2026-03-02`],
   '/pages/equity/order': ['?tab=trades', `?orderId=${id}&result=new`, `?orderId=${id}&of=change`],
   '/pages/search/index': ['?query=Yuebao'],
   '/pages/inbox/unsubscribe': ['?of=c2FtcGxl'],
@@ -203,6 +204,8 @@ const stillShown = {
   '/pages/equity/market_order': 6,
   // The band, and the least fee.
   '/pages/equity/order': 3,
+  // The prices of a day, and for how much was traded.
+  '/pages/equity/recompute': 5,
   // The dividend that a company pays for ten shares.
   '/pages/equity/dividends': 2,
   // The price of a share before and after its split.

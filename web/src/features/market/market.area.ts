@@ -33,5 +33,12 @@ export const marketArea = {
       leadsTo: ['/api/market/order/replace'],
       load: () => import('./screens/order.screen.tsx'),
     },
+    // Open to people without an account.
+    '/pages/equity/recompute': {
+      title: { zh: '重算交易日', en: 'Recompute a day' },
+      kind: 'stack',
+      guard: 'public',
+      load: () => import('./screens/recompute.screen.tsx'),
+    },
   },
 } as const satisfies WebArea;

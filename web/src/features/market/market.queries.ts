@@ -12,6 +12,7 @@ export type Order = WireOutput<'/api/market/orders'>['items'][number];
 export type OrderDetail = WireOutput<'/api/market/order'>;
 export type Fill = OrderDetail['fills'][number];
 export type OwnTrade = WireOutput<'/api/market/trades'>['items'][number];
+export type PublishedMarketDay = WireOutput<'/api/market/day'>;
 export type Side = Order['side'];
 export type TimeInForce = Order['timeInForce'];
 
@@ -40,3 +41,17 @@ export const openOrdersOf = (instrumentId: string) => ({
 });
 export const orders = (filter: 'open' | 'done') => apiPages('/api/market/orders', { filter });
 export const ownTrades = apiPages('/api/market/trades', {});
+export const publishedDays = (instrumentId: string | undefined) =>
+  apiPages('/api/market/days', instrumentId === undefined ? {} : { instrumentId });
+export const publishedDay = (instrumentId: string, day: string) =>
+  apiQuery('/api/market/day', { instrumentId, day });
+/** The file of a day never changes once it can be had. */
+export const dayFile = (instrumentId: string, day: string) => ({
+  ...apiQuery('/api/market/day/file', { instrumentId, day }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const ownOrdersOfDay = (instrumentId: string, day: string) =>
+  apiQuery('/api/market/day/own', { instrumentId, day });
+/** The candles of days, whose past does not change while one looks. */
+export const dailyCandles = (instrumentId: string) =>
+  apiQuery('/api/market/candles', { instrumentId, interval: '1d' });

@@ -56,6 +56,11 @@ export const tradeMessages = {
   buyer: { zh: '主动买', en: 'buyer' },
   seller: { zh: '主动卖', en: 'seller' },
   inAuction: { zh: '竞价', en: 'auction' },
+  recompute: { zh: '重算交易日', en: 'Recompute a day' },
+  recomputeNote: {
+    zh: '在您的设备上重新撮合，核对每一笔成交',
+    en: 'Your own device trades it again, order by order',
+  },
   position: { zh: '我的持仓', en: 'My position' },
   noPosition: { zh: '您还没有这只股份', en: 'You have none of these shares' },
   held: { zh: '持有', en: 'Held' },

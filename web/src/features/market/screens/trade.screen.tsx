@@ -5,6 +5,7 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { navigateTo } from '../../../platform/navigation.ts';
 import { StaleNotice } from '../../../shared/shares/stale-notice.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Card, ListRow } from '../../../ui/card.tsx';
 import { Coming } from '../../../ui/coming.tsx';
 import { BalancesEye } from '../../../ui/eye.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -20,6 +21,7 @@ import { QuoteHead } from '../components/quote-head.tsx';
 import { HaltNotice } from '../components/session-line.tsx';
 import { marketMessages } from '../market.messages.ts';
 import { type Instrument, instrument } from '../market.queries.ts';
+import { tradeMessages } from '../trade.messages.ts';
 
 // Few shares are about to be split.
 const SplitNotice = lazy(() =>
@@ -47,6 +49,7 @@ function Trading({ instrumentId }: { instrumentId: string }) {
 }
 
 function Market({ of }: { of: Instrument }) {
+  const t = useMessages(tradeMessages);
   const { instrumentId } = of;
   return (
     <div className="space-y-3">
@@ -71,6 +74,13 @@ function Market({ of }: { of: Instrument }) {
       <PositionCard of={of} />
       <OpenOrders instrumentId={instrumentId} />
       <LastTrades trades={of.trades} />
+      <Card className="py-1!">
+        <ListRow
+          title={t('recompute')}
+          note={t('recomputeNote')}
+          to={`/pages/equity/recompute?instrumentId=${instrumentId}`}
+        />
+      </Card>
     </div>
   );
 }
