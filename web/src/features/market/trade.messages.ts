@@ -58,8 +58,8 @@ export const tradeMessages = {
   inAuction: { zh: '竞价', en: 'auction' },
   recompute: { zh: '重算交易日', en: 'Recompute a day' },
   recomputeNote: {
-    zh: '在您的设备上重新撮合，核对每一笔成交',
-    en: 'Your own device trades it again, order by order',
+    zh: '每日委托在下一个开市日结束后不具名公布，您的设备可重新撮合核对',
+    en: 'All orders are published without names once the next day of trading is over: your device trades them again',
   },
   position: { zh: '我的持仓', en: 'My position' },
   noPosition: { zh: '您还没有这只股份', en: 'You have none of these shares' },
