@@ -6,6 +6,7 @@ export const linkedPages = [
   '/pages/lottery/index',
   '/pages/lottery/verify',
   '/pages/liabilities/index',
+  '/pages/equity/recompute',
   '/pages/risk/index',
   '/pages/service/service',
   '/pages/service/service2',

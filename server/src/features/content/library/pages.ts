@@ -29,6 +29,7 @@ export const pages: readonly SeedArticle[] = [
 - 每一笔钱都有来由：点开任何金额，都能看到由哪些记录相加而成
 - 每天公布一次负债证明，您可以核对自己的余额在其中：[负债证明](/pages/liabilities/index)
 - 抽奖可以自己验证：[验证页](/pages/lottery/verify)
+- 股份价格可以自己重算：[重算交易日](/pages/equity/recompute)
 
 ## 我们不做什么
 
@@ -48,6 +49,7 @@ export const pages: readonly SeedArticle[] = [
 - Every amount has a source: open any figure and see which records add up to it
 - Once a day we publish a proof of liabilities, in which you can find your own balance: [proof of liabilities](/pages/liabilities/index)
 - Draws can be verified by anybody: [the verifier](/pages/lottery/verify)
+- Prices of shares can be computed again by anybody: [recompute a day](/pages/equity/recompute)
 
 ## What we never do
 
