@@ -127,7 +127,7 @@ export async function expectDoneOnce<Books, At extends string = Path>(
   await expectVerified(killing.two.database.db);
 }
 
-/** Expects that whoever sends a command again that has no key, which would say what was done, is refused and changes nothing. */
+/** Expects that a command that has no key, which would say what was done, is refused when it is sent again. */
 export async function expectRefusedAgain<Books>(
   { two, books }: Pick<Killing<Books>, 'two' | 'books'>,
   commands: readonly { send(): Promise<Reply> }[],

@@ -17,7 +17,7 @@ import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.
 import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** What people order of the market, by a server that is killed at a statement of it, and what the market makes of it. */
+/** Orders of shares, by a server that is killed at a statement of one, and what the market makes of them. */
 
 let two: TwoProcesses;
 let gated: GatedProcess;

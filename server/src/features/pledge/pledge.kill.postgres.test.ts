@@ -64,7 +64,8 @@ async function books(): Promise<Books> {
       (select sum(posted)::bigint from accounts where user_id = ${userId} and kind = 'shares') as own,
       (select sum(shares)::bigint from pledges where user_id = ${userId}) as shares,
       (select sum(outstanding)::bigint from pledges where user_id = ${userId}) as owed,
-      (select count(*) from pledge_steps where user_id = ${userId} and kind in ('opened', 'repaid', 'added', 'released')) as steps
+      (select count(*) from pledge_steps where user_id = ${userId}
+        and kind in ('opened', 'repaid', 'added', 'released')) as steps
     from accounts where user_id = ${userId} and kind = 'wallet'`);
   if (!row) throw new Error('whoever recharged has a wallet');
   return row;

@@ -26,7 +26,7 @@ import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { referenceOf } from './provider/reference.ts';
 
-/** Orders of money in and out, and what their provider tells of them, by a server that is killed at a statement of one. */
+/** Orders of money in and out, and what their provider tells, by a server that is killed at a statement of one. */
 
 const secret = 'a-secret-of-the-provider-of-these-tests-0123456789';
 const hourMs = 3_600_000;

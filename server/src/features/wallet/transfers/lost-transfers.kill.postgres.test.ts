@@ -12,7 +12,13 @@ import { asPerson, type Person, personWith } from '../../../../testing/person.ts
 import { operators } from '../../../../testing/product.ts';
 import { type TwoProcesses, twoProcesses } from '../../../../testing/two-processes.ts';
 import { standInNetworks } from '../../../../testing/usdt.ts';
-import { addUsdtMethod, payers, signFile, takenBatch, withdrawUsdt } from '../../../../testing/usdt-payouts.ts';
+import {
+  addUsdtMethod,
+  payers,
+  signFile,
+  takenBatch,
+  withdrawUsdt,
+} from '../../../../testing/usdt-payouts.ts';
 import { until } from '../../../../testing/wait.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
