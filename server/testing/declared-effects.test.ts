@@ -38,6 +38,7 @@ const audited = (action: string): Query => sql`
 const endsOthers = sql`update sessions set revoked_at = ${new Date(0)} where user_id = ${'id'}`;
 const sends = sql`insert into messages (message_id) values (${'id'})`;
 const moves = sql`insert into transfers (user_id) values (${'id'})`;
+const reserves = sql`insert into fund_reservations (reservation_id) values (${'id'})`;
 const leaves = sql`insert into outbox (bucket) values (${1})`;
 const keeps = sql`insert into idempotency_keys (user_id) values (${'id'})`;
 
@@ -65,7 +66,11 @@ describe('a call that does more than it declares is named when it', () => {
       [sql`insert into account_freezes (user_id) values (${'id'})`],
     ],
     ['sends a message', 'sent a message', [sends]],
-    ['moves money without a limit', 'moved money or left a message without a limit per minute', [moves]],
+    [
+      'reserves money without a limit',
+      'moved money or left a message without a limit per minute',
+      [reserves],
+    ],
     [
       'leaves a message without a limit',
       'moved money or left a message without a limit per minute',
@@ -75,6 +80,20 @@ describe('a call that does more than it declares is named when it', () => {
     ['sends a hint', 'sent hints about: wallet', [], { topics: ['wallet', 'wallet'] }],
   ])('%s', (_, breach, writes, call) => {
     expect(breaches({}, writes, call)).toEqual([breach]);
+  });
+
+  it('moves money, and neither takes a key nor is known to move any', () => {
+    const perMinute = 10;
+    const voids = sql`update holds set state = ${'voided'}`;
+    for (const write of [moves, voids])
+      expect(breaches({ perMinute }, [write])).toEqual(['moved money, shares or points']);
+    for (const known of [
+      { path: '/api/lottery/draw' },
+      { effect: 'money' },
+      { right: 'jobs.run' },
+      { mayChange: 'anything' },
+    ] as const)
+      expect(breaches({ perMinute, ...known }, [moves, keeps])).toEqual([]);
   });
 });
 
@@ -123,10 +142,11 @@ describe('nothing is said of a call that', () => {
   it('does what it declares', () => {
     const all: Partial<Endpoint> = {
       ends: ['other_sessions'],
+      effect: 'money',
       sends: true,
       perMinute: 10,
       changes: ['people'],
     };
-    expect(breaches(all, [endsOthers, sends, leaves, moves], { topics: ['people'] })).toEqual([]);
+    expect(breaches(all, [endsOthers, sends, leaves, moves, keeps], { topics: ['people'] })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
+import { movingCommands } from './moving-commands.ts';
 import type { NotedCall } from './noted-calls.ts';
 
 /**
@@ -24,6 +25,7 @@ const counted =
   /^insert into login_attempts|^update verification_codes set (?:strangers_)?tries|^update payment_passwords set tries = case/;
 const ledger =
   /^(?:with .*)?(?:insert into|update) (?:transfers|entries|house_entries|holds|fund_reservations)\b/;
+const moved = /^(?:with .*)?(?:insert into|update) (?:transfers|entries|house_entries|holds)\b/;
 const outside = /^insert into outbox/;
 const outboundMessage = /^insert into messages/;
 
@@ -86,6 +88,10 @@ const onSuccess: readonly Rule[] = [
   },
   {
     breach: (call, endpoint) =>
+      movesNothing(endpoint) && wrote(call, moved) && 'moved money, shares or points',
+  },
+  {
+    breach: (call, endpoint) =>
       !isAudited(call, endpoint) && `left in the audit log: ${deedsOf(call).join() || 'nothing'}`,
   },
   {
@@ -99,6 +105,13 @@ const onSuccess: readonly Rule[] = [
       ) && `sent hints about: ${[...new Set(topics)].join() || 'nothing'}`,
   },
 ];
+
+/** What is neither a money command nor known to move anything; the work of a day moves what its jobs do. */
+const movesNothing = ({ effect, path, right, mayChange }: Endpoint): boolean =>
+  effect !== 'money' &&
+  right !== 'jobs.run' &&
+  mayChange !== 'anything' &&
+  !movingCommands.some((known) => known === path);
 
 /** A money command that is repeated under its key is answered, and does nothing. */
 const isRepeated = (call: NotedCall, { effect }: Endpoint): boolean =>
