@@ -57,6 +57,7 @@ const unfounded = [
   'usdt_transfer.node_silent',
   'usdt_transfer.payment_used',
   'usdt_transfer.payment_not_confirmed',
+  'usdt_transfer.payment_older',
   'usdt_transfer.payment_differs',
 ] as const;
 

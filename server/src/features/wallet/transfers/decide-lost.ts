@@ -118,8 +118,9 @@ async function refuseOwnCase(ctx: OperatorCommand, { owner_id: ownerId }: Transf
 
 /**
  * Refuses what the chain does not bear out: that a transfer is lost by it now, too, and that the transaction which is
- * named has paid in its place, and no other order. Throws `usdt_transfer.node_silent`, `usdt_transfer.not_lost`,
- * `usdt_transfer.payment_used`, `usdt_transfer.payment_not_confirmed` and `usdt_transfer.payment_differs`.
+ * named has paid in its place, after the batch was released, and no other order. Throws `usdt_transfer.node_silent`,
+ * `usdt_transfer.not_lost`, `usdt_transfer.payment_used`, `usdt_transfer.payment_not_confirmed`,
+ * `usdt_transfer.payment_older` and `usdt_transfer.payment_differs`.
  */
 async function refuseUnfounded(
   ctx: OperatorCommand,
@@ -136,7 +137,9 @@ async function refuseUnfounded(
   const method = found(await payoutMethodById(ctx.writer, ownerId, withdrawal.payout_method_id));
   const { number: address } = payoutDetails(keys, ownerId, method);
   const units = BigInt(found(withdrawal.usdt_units));
-  const refusal = paymentRefusal(evidence.payment, { chain, payer, address, units }, evidence);
+  // By the clock of the world, as blocks are: that of business may have been ahead.
+  const releasedAt = found(transfer.released_wall);
+  const refusal = paymentRefusal(evidence.payment, { chain, payer, address, units, releasedAt }, evidence);
   if (refusal) throw new AppError(`usdt_transfer.${refusal}`);
   return evidence;
 }
