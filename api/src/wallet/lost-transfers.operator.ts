@@ -79,6 +79,8 @@ export const operatorLostTransfersApi = {
     summary:
       'Proposes what was found of a lost transfer, which the chain has to bear out; another operator decides',
     right: 'withdrawals.propose_finding',
+    // It leads to money: what is tapped twice, or sent again after a silence, is one proposal.
+    effect: 'money',
     audits: ['usdt_transfer_finding.propose'],
     input: z.strictObject({
       chain: z.enum(usdtChains),

@@ -42,7 +42,8 @@ async function proposeNext({ app, operator }: Demo): Promise<void> {
   const today = businessDateOf(app.services.clock.now());
   const days = { recordOn: addDays(today, 20), payOn: addDays(today, 25) };
   const { instrumentId } = company;
-  await maker.post('/console/api/dividends/propose', { instrumentId, perTen, ...days });
+  const draft = { instrumentId, perTen, ...days };
+  await maker.post('/console/api/dividends/propose', draft, 'seed-propose-dividend-2');
 }
 
 interface Dividend {
@@ -63,7 +64,8 @@ async function announce(
   const { items } = await maker.get<Dividends>('/console/api/dividends');
   const known = items.at(-1);
   const draft = { instrumentId, perTen, recordOn: addDays(today, 2), payOn: addDays(today, 4) };
-  const dividend = known ?? (await maker.post<Dividend>('/console/api/dividends/propose', draft));
+  const path = '/console/api/dividends/propose';
+  const dividend = known ?? (await maker.post<Dividend>(path, draft, 'seed-propose-dividend-1'));
   if (dividend.state !== 'proposed') return;
   const { dividendId } = dividend;
   await checker.post('/console/api/dividends/decide', { dividendId, decision: 'announce' });

@@ -182,6 +182,17 @@ it('what a block had before the batch was released has paid something else', asy
   expect(await stateOf(payee, withdrawalId)).toBe('settled');
 });
 
+it('a proposal that is tapped twice is one', async () => {
+  const payee = await usdtPayee(suite, 'bramble', '1000.00');
+  const { transaction } = await loseTransfer(world, payee);
+  const tap = () => ada.ok(propose, findingOf(transaction), { key: 'one-tap-of-ada' });
+  const [one, other] = await Promise.all([tap(), tap()]);
+  expect(other).toEqual(one);
+  expect(await tap()).toEqual(one);
+  const { findings } = await bea.ok('/console/api/lost-transfers');
+  expect(findings.filter((each) => each.transaction === transaction)).toHaveLength(1);
+});
+
 /** Has a lost transfer settled by another transaction, as two operators found. */
 async function settledInstead(name: string) {
   const payee = await usdtPayee(suite, name, '1000.00');
