@@ -3,6 +3,7 @@ import { lostFindingStates, lostOutcomes } from '@banyan/domain/usdt/lost-transf
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { cny, id, instant, nothing, usdt } from '../wire.ts';
 
 /**
@@ -48,6 +49,7 @@ const finding = z.object({
   /** The actions that the operator who asks may take. */
   mayCarryOut: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 const writes = { method: 'POST', auth: 'operator', effect: 'write', perMinute: 60 } as const;

@@ -145,6 +145,11 @@ it('cannot be announced once its record date has come, nor withdrawn once that i
   expect(await by.bea.refusal('/console/api/dividends/decide', decide(proposed, 'announce'))).toMatchObject({
     code: 'dividends.record_date_invalid',
   });
+  expect(await by.bea.ok('/console/api/dividends/detail', { dividendId: proposed })).toMatchObject({
+    mayAnnounce: false,
+    mayRefuse: true,
+    obstacle: { code: 'dividends.record_date_invalid' },
+  });
   later(86_400_000);
   expect(await by.ada.refusal('/console/api/dividends/withdraw', { dividendId, reason })).toMatchObject({
     code: 'dividends.record_over',

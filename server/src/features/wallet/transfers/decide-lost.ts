@@ -3,7 +3,7 @@ import { paymentRefusal, transactionName } from '@banyan/domain/usdt/lost-transf
 import { confirmedTo } from '@banyan/domain/usdt/transfer-fate.ts';
 import { usdtPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import { isOwnAccount, type Keys } from '../../people/index.ts';
@@ -93,6 +93,14 @@ export async function decideFinding(
   const state = decision === 'carry_out' ? 'done' : 'refused';
   await markFindingDecided(ctx.writer, findingId, { state, by: ctx.operator.operatorId, at: ctx.now });
   return found(await findingById(ctx.writer, findingId));
+}
+
+/** Throws what a finding is refused with for what has become of its transfer, or of what it names, since. */
+export async function refuseStale({ reader }: Pick<ReadContext, 'reader'>, row: FindingRow): Promise<void> {
+  const transfer = found(await transferByKey(reader, row));
+  if (transfer.step !== 'lost') throw new AppError('usdt_transfer.not_lost');
+  if (row.paid_by !== null && (await isTransactionKnown(reader, row.chain, row.paid_by)))
+    throw new AppError('usdt_transfer.payment_used');
 }
 
 interface Lost {

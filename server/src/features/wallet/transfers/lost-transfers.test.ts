@@ -144,6 +144,14 @@ it('a finding that waits is listed before what was decided since, and another ma
   const third = await proposed(transaction);
   expect(await carriedOut(first)).toBe('done');
   expect(await carriedOut(third)).toBe('usdt_transfer.not_lost');
+  const stale = (await bea.ok('/console/api/lost-transfers')).findings.find(
+    (each) => each.findingId === third,
+  );
+  expect(stale).toMatchObject({
+    mayCarryOut: false,
+    mayRefuse: true,
+    obstacle: { code: 'usdt_transfer.not_lost' },
+  });
   await bea.ok(decide, { findingId: third, decision: 'refuse' });
 });
 
