@@ -5,8 +5,7 @@ import type { TransferStep } from './transfer-steps.ts';
  * How a chain says otherwise than a transfer has ended: by now nothing has paid it; it has paid, although it had come to
  * nothing; both it and the transaction that was named in its place have; or it alone has, and not that one.
  */
-export const endFaults = ['unpaid', 'paid', 'paid_twice', 'paid_itself'] as const;
-export type EndFault = (typeof endFaults)[number];
+export type EndFault = 'unpaid' | 'paid' | 'paid_twice' | 'paid_itself';
 
 /** How a transfer has ended, and by which other transaction where that has paid in its place. */
 interface EndedTransfer {
