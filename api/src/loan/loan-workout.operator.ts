@@ -2,6 +2,7 @@ import { deferralStates } from '@banyan/domain/loan/deferral.ts';
 import { writeOffStates } from '@banyan/domain/loan/write-off.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { visibleText } from '../text.ts';
 import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
 import { loanPromise, loanSummary } from './shapes.ts';
@@ -26,6 +27,7 @@ const loanDeferral = z.object({
   decidedAt: instant.nullable(),
   mayGrant: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 const loanWriteOff = z.object({
@@ -40,6 +42,7 @@ const loanWriteOff = z.object({
   decidedAt: instant.nullable(),
   mayWriteOff: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 /** All that was done about a loan, the newest first. */

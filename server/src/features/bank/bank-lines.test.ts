@@ -218,6 +218,8 @@ it('bank.owner_closed for somebody who has closed the account: the money must go
   await setPaymentPassword(cedar);
   await cedar.call.ok('/api/my_data/close', { loginPassword: password, paymentPassword });
   expect((await credit(lineId, cedar.userId)).body.code).toBe('bank.owner_closed');
+  const { items } = await bea.ok('/console/api/bank-lines', { limit: '100' });
+  expect(items.find((each) => each.lineId === lineId)?.obstacle?.code).toBe('bank.owner_closed');
 });
 
 it('bank.not_incoming for what left the account', async () => {

@@ -248,6 +248,11 @@ it('odds that break the rules are not proposed, and are refused when the rules h
   expect((await by.bea.refusal('/console/api/lottery/tables/publish', { tableId })).code).toBe(
     'lottery.prize_too_large',
   );
+  const { items } = await by.bea.ok('/console/api/lottery/tables');
+  expect(items.find((each) => each.tableId === tableId)).toMatchObject({
+    mayDecide: true,
+    obstacle: { code: 'lottery.prize_too_large' },
+  });
   await decidePolicy(by, { 'lottery.maxPrizePoints': '5000' });
   const reason = 'the budget of this month is too small';
   const shown = await by.bea.ok('/console/api/lottery/tables/refuse', { tableId, reason });

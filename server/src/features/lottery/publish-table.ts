@@ -13,7 +13,7 @@ import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { Policy } from '@banyan/domain/policy.ts';
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
 import {
@@ -58,7 +58,6 @@ export async function publishLotteryTable(
 ): Promise<TableRow> {
   const odds = oddsOf(await requireProposed(ctx, tableId));
   await approve(ctx, { type: 'lottery_table', id: tableId });
-  // The rules may be others by now.
   refuseAboveCaps(ctx, odds);
   const number = ((await currentTable(ctx.reader, odds.game))?.number ?? 0) + 1;
   const text = tableText({ ...odds, number });
@@ -90,8 +89,11 @@ async function requireProposed({ writer }: OperatorCommand, tableId: string): Pr
   return row;
 }
 
-/** What a draw takes differs, so what it may bring on average does, too; the largest prizes are the same. */
-function refuseAboveCaps({ policy }: OperatorCommand, odds: OddsTable): void {
+/**
+ * Throws `lottery.prize_too_large` and `lottery.expected_too_high`: the rules may be others once odds are published. What
+ * a draw takes differs, so what it may bring on average does, too; the largest prizes are the same.
+ */
+export function refuseAboveCaps({ policy }: Pick<ReadContext, 'policy'>, odds: OddsTable): void {
   const { maxPrizePoints, maxPrizeCash } = policy.lottery;
   const { maxExpectedPoints, maxExpectedCash } = meansOf(policy, odds);
   const largest = largestOf(odds.segments);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import styles from '../loan.module.css';
 import { useWorkoutMessages } from './workout.messages.ts';
 import type { Deferral } from './workout.ts';
@@ -16,6 +17,7 @@ export function DeferralActions({ deferral, userId }: Props) {
   const [decision, setDecision] = useState<'grant' | 'refuse' | null>(null);
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={deferral.obstacle} />
       {deferral.mayGrant && (
         <Button size="compact-sm" onClick={() => setDecision('grant')}>
           {texts.grant}

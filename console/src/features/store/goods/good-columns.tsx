@@ -7,6 +7,7 @@ import { useRight } from '../../../platform/operator.ts';
 import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import styles from '../store.module.css';
 import { type Good, type GoodAct, goodTone } from './good.ts';
@@ -37,7 +38,7 @@ export function useGoodColumns(ask: Ask): Column<Good>[] {
       numberColumn('perPerson', texts.perPerson, (row) => row.perPerson, { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => (
-          <Stacked below={mayPublish && row.state === 'draft' && !row.mayPublish && texts.waits}>
+          <Stacked below={mayPublish && isWaiting(row) && texts.waits}>
             <Badge tone={goodTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
           </Stacked>
         ),
@@ -51,6 +52,8 @@ export function useGoodColumns(ask: Ask): Column<Good>[] {
   );
 }
 
+/** Another operator may publish it. */
+const isWaiting = ({ state, mayPublish, obstacle }: Good) => state === 'draft' && !mayPublish && !obstacle;
 const byText = ({ createdBy, publishedBy }: Good) =>
   publishedBy ? `${createdBy} → ${publishedBy}` : createdBy;
 
@@ -71,6 +74,7 @@ function GoodActions({ good, ask }: { good: Good; ask: Ask }) {
   );
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={good.obstacle} />
       {good.mayPublish && act('publish', texts.publish, true)}
       {!isOver && mayStock && good.kind === 'parcel' && act('stock', texts.adjust)}
       {!isOver && mayStock && good.kind === 'code' && act('codes', texts.codes)}

@@ -208,6 +208,15 @@ describe('a statement', () => {
     expect(await read(rows('4.00'))).toMatchObject({ mapping, lines: 1 });
   });
 
+  it('bank.statement_encoding names what a message declares and nobody reads', async () => {
+    const text = '<?xml version="1.0" encoding="Big5"?><Document/>';
+    for (const path of ['/console/api/bank-statements/read', '/console/api/bank-statements/import'] as const)
+      expect(await ada.refusal(path, {}, file(text))).toMatchObject({
+        code: 'bank.statement_encoding',
+        title: 'Files in Big5 are not read. Please export it as UTF-8, ISO-8859-1 or GB18030 (GBK).',
+      });
+  });
+
   it.each(['{', '{}', '[]', '{"date":0}'])('request.invalid for %s as a mapping', async (mapping) => {
     const refusal = await ada.refusal(
       '/console/api/bank-statements/read',

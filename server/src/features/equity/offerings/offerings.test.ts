@@ -69,6 +69,10 @@ it('a draft whose window is over meanwhile is not published', async () => {
   expect(await by.bea.refusal(path('publish'), { equityOfferingId })).toMatchObject({
     code: 'equity.window_invalid',
   });
+  expect(await by.bea.ok('/console/api/equity-offerings/detail', { equityOfferingId })).toMatchObject({
+    mayPublish: false,
+    obstacle: { code: 'equity.window_invalid' },
+  });
 });
 
 it('what is withdrawn releases everything that is held, and is over', async () => {

@@ -210,6 +210,12 @@ describe('a deferral', () => {
     await repay(person, loanId, (await detail(person, loanId)).next?.amount ?? '');
     expect((await propose(person, loanId)).body.code).toBe('loan.instalment_paid');
     expect((await decide(person, deferralId)).body.code).toBe('loan.instalment_paid');
+    const { items } = await bea.ok('/console/api/loans/deferrals', { state: 'proposed', limit: '100' });
+    expect(items.find((each) => each.deferralId === deferralId)).toMatchObject({
+      mayGrant: false,
+      mayRefuse: true,
+      obstacle: { code: 'loan.instalment_paid' },
+    });
     await repay(person, loanId, 'all', 'payoff');
     expect((await propose(person, loanId)).body.code).toBe('loan.not_repaying');
     expect((await decide(person, deferralId)).body.code).toBe('loan.not_repaying');

@@ -162,6 +162,9 @@ describe('writing off', () => {
     const due = (await detail(person, loanId)).next?.amount ?? '';
     await repay(person, loanId, due);
     expect((await decide(person, writeOffId)).body.code).toBe('loan.not_overdue');
+    expect((await bea.ok('/console/api/loans/write-offs', { state: 'proposed' })).items).toMatchObject([
+      { writeOffId, mayWriteOff: false, mayRefuse: true, obstacle: { code: 'loan.not_overdue' } },
+    ]);
     expect((await decide(person, writeOffId, 'refuse')).status).toBe(200);
     expect((await decide(person, writeOffId)).body.code).toBe('loan.write_off_decided');
     expect((await propose()).body.code).toBe('loan.not_overdue');
