@@ -37,12 +37,14 @@ export interface LoanRow {
   contacted_at: Date | null;
   /** From this day on nothing is added to what is owed. */
   written_off_on: BusinessDate | null;
+  /** The last late day whose charge the person was told of. */
+  charges_told_on: BusinessDate | null;
 }
 
 export const loanColumns = sql`l.user_id, l.loan_id, l.number, l.product_id, l.principal, l.fee, l.rate_bps, l.months, l.method,
   l.annual_rate_bps, l.penalty_bps_per_day, l.grace_days, l.penalty_cap_bps, l.cooling_off_days, l.contract_id,
   l.contract_number, l.state, l.signed_at, l.starts_on, l.outstanding, l.next_due_on, l.is_autopay, l.settled_on, l.ending,
-  l.contacted_at, l.written_off_on`;
+  l.contacted_at, l.written_off_on, l.charges_told_on`;
 
 export const loanById = (reader: Reader, userId: string, loanId: string): Promise<LoanRow | undefined> =>
   reader.first<LoanRow>(
@@ -91,7 +93,7 @@ export function allLoans(reader: Reader, state: LoanState | undefined, page: Pag
 
 export type NewLoan = Omit<
   LoanRow,
-  'is_autopay' | 'settled_on' | 'ending' | 'contacted_at' | 'written_off_on'
+  'is_autopay' | 'settled_on' | 'ending' | 'contacted_at' | 'written_off_on' | 'charges_told_on'
 >;
 
 export async function insertLoan(writer: Writer, row: NewLoan): Promise<void> {
