@@ -111,6 +111,7 @@ const beside: Record<string, object> = {
   '/console/api/loan-applications/approve': { amount: '1000.00', reason },
   '/console/api/loan-applications/reject': { reason },
   '/console/api/loans/detail': {},
+  '/console/api/loans/repayments': {},
   '/console/api/loans/derivation': {},
   '/console/api/loans/work': {},
   '/console/api/loans/note': { note: reason },

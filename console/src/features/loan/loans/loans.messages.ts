@@ -53,6 +53,7 @@ export const useLoansMessages = defineMessages({
   no: ['否', 'No'],
   contract: ['合同', 'Contract'],
   payout: ['放款过账', 'Postings of the payout'],
+  writeOffPostings: ['核销过账', 'Postings of the write-off'],
   transfers: ['过账', 'Postings'],
   schedule: ['还款计划', 'Schedule'],
   noSchedule: ['尚未放款', 'Not paid out yet'],
