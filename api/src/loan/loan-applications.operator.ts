@@ -33,15 +33,20 @@ const one = { applicationId: id, userId: id };
 
 export const operatorLoanApplicationsApi = {
   operatorLoanApplications: endpoint({
-    method: 'GET',
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
+    method: 'POST',
     auth: 'operator',
     right: 'loans.read',
     effect: 'read',
     path: '/console/api/loan-applications',
     summary:
-      'Applications of a state, or all, the newest first; those that wait for a decision the oldest first',
+      'Applications of a state, or all, the newest first; those that wait for a decision the oldest first; the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(applicationStates).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(applicationStates).optional(),
+      name: z.string().trim().max(254).optional(),
+    }),
     output: pageOf(operatorApplication),
     errors: [],
   }),

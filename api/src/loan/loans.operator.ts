@@ -13,10 +13,17 @@ const one = { loanId: id, userId: id };
 export const operatorLoansApi = {
   operatorLoans: endpoint({
     ...reads,
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
+    method: 'POST',
     path: '/console/api/loans',
-    summary: 'Loans of a state, or all, the newest first; those that wait for money in the order of signing',
+    summary:
+      'Loans of a state, or all, the newest first; those that wait for money in the order of signing; the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(loanStates).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(loanStates).optional(),
+      name: z.string().trim().max(254).optional(),
+    }),
     output: pageOf(loanSummary.extend({ user })),
     errors: [],
   }),

@@ -25,7 +25,7 @@ export const loanArea: ServerArea<'loan'> = {
     operatorCalls: {
       ...loanProductHandlers,
       ...loanApplicationHandlers(services.config.keys),
-      ...loansOperatorHandlers,
+      ...loansOperatorHandlers(services.config.keys),
       ...loanWorkoutHandlers(services.config.keys),
     },
     jobs: loanJobs,

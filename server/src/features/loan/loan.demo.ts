@@ -203,7 +203,7 @@ interface Work {
 /** Zhou Ning has promised the next instalment, and the last one falls due a month later: Zhao talked to her, Qian agreed. */
 async function workOut({ operator }: Demo): Promise<void> {
   const [maker, checker] = [await operator('zhao'), await operator('qian')];
-  const loans = await maker.get<{ items: OpenLoan[] }>('/console/api/loans?state=repaying');
+  const loans = await maker.post<{ items: OpenLoan[] }>('/console/api/loans', { state: 'repaying' });
   const loan = loans.items.find(({ user }) => user.username === 'zhouning');
   if (!loan?.next) return;
   const one = { userId: loan.user.userId, loanId: loan.loanId };

@@ -4,7 +4,10 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 export type Application = OperatorOutput<'/console/api/loan-applications'>['items'][number];
 export type ApplicationAct = 'take' | 'approve' | 'reject';
+export type Ask = (asked: { application: Application; act: ApplicationAct }) => void;
 export { applicationStates };
+
+export const applicationKey = (row: Application): string => row.applicationId;
 
 export const applicationTone: Record<Application['state'], Tone> = {
   submitted: 'waiting',

@@ -7,6 +7,8 @@ export const useApplicationsMessages = defineMessages({
     'Take one, then decide; those that wait longest stand in front. What the limit came of was kept with each.',
   ],
   empty: ['没有这样的申请', 'There are none'],
+  find: ['查找申请', 'Find applications'],
+  keyMove: ['移动', 'move'],
   state_submitted: ['待审核', 'Submitted'],
   state_in_review: ['审核中', 'In review'],
   state_approved: ['已批准', 'Approved'],

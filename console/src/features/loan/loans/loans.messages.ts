@@ -22,6 +22,7 @@ export const useLoansMessages = defineMessages({
   late: [(days: number) => `逾期超过 ${days} 天`, (days: number) => `Late by more than ${days} days`],
   ofLoans: [(n: string) => `${n} 笔`, (n: string) => `${n} loans`],
   empty: ['没有这样的贷款', 'There are none'],
+  find: ['查找贷款', 'Find loans'],
   state_waiting: ['等待放款', 'Waiting for funds'],
   state_repaying: ['还款中', 'Being repaid'],
   state_written_off: ['已核销', 'Written off'],

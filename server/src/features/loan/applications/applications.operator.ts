@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
 import { operatorNames } from '../../four-eyes/index.ts';
-import { isOwnAccount, type Keys, usernamesOf } from '../../people/index.ts';
+import { foundByName, isOwnAccount, type Keys, usernamesOf } from '../../people/index.ts';
 import { loanProductById } from '../products/product.store.ts';
 import {
   type ApplicationRow,
@@ -30,11 +30,12 @@ interface One {
 }
 
 export const loanApplicationHandlers = (keys: Keys): HandlersOf<typeof operatorLoanApplicationsApi> => ({
-  operatorLoanApplications: async (ctx, { state, cursor, limit }) => {
+  operatorLoanApplications: async (ctx, { state, name, cursor, limit }) => {
+    const which = { state, ...(await foundByName(ctx.reader, keys, name, /^A\d{8}-\w{8}$/)) };
     const page = await pageBy(
       limit,
       cursor,
-      (query) => allApplications(ctx.reader, state, ctx.now, query),
+      (query) => allApplications(ctx.reader, which, ctx.now, query),
       (row) => ({ at: row.submitted_at, id: row.application_id }),
       (row) => row,
     );

@@ -82,13 +82,27 @@ export function loansOf(reader: Reader, userId: string, page: PageQuery): Promis
     select ${loanColumns} from loans l where l.user_id = ${userId} and ${where} order by ${order} limit ${page.limit}`);
 }
 
+/** The form of a loan's number. */
+export const loanNumberForm = /^L\d{8}-\w{8}$/;
+
+/** Which of everybody's loans a list has; what is left out narrows nothing. */
+export interface FoundLoans {
+  state?: LoanState | undefined;
+  number?: string | undefined;
+  userId?: string | undefined;
+}
+
+/** Returns the condition that a loan is one of those that are looked for. */
+export const isFound = ({ state, number, userId }: FoundLoans): Query => sql`
+  ${state ? sql`l.state = ${state}` : sql`true`} and ${number ? sql`l.number = ${number}` : sql`true`}
+  and ${userId ? sql`l.user_id = ${userId}` : sql`true`}`;
+
 /** Returns a page of everybody's loans, the newest first; of those that wait for the money in their order. */
-export function allLoans(reader: Reader, state: LoanState | undefined, page: PageQuery): Promise<LoanRow[]> {
-  const direction = state === 'waiting' ? 'oldest' : 'newest';
+export function allLoans(reader: Reader, wanted: FoundLoans, page: PageQuery): Promise<LoanRow[]> {
+  const direction = wanted.state === 'waiting' ? 'oldest' : 'newest';
   const { where, order } = following(page.after, { at: 'l.signed_at', id: 'l.loan_id' }, direction);
   return reader.rows<LoanRow>(sql`
-    select ${loanColumns} from loans l
-    where ${state ? sql`l.state = ${state}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
+    select ${loanColumns} from loans l where ${isFound(wanted)} and ${where} order by ${order} limit ${page.limit}`);
 }
 
 export type NewLoan = Omit<

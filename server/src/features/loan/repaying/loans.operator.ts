@@ -7,25 +7,34 @@ import type { OperatorRead, OperatorReadOfAll } from '../../../platform/context.
 import { sql, type WholeReader } from '../../../platform/db/sql.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
-import { usernamesOf } from '../../people/index.ts';
+import { foundByName, type Keys, usernamesOf } from '../../people/index.ts';
 import { openOffers } from '../applications/application.store.ts';
 import { lendingHouse, repaymentPostings, writeOffPostings } from '../loan.postings.ts';
 import { writeOffsOf } from '../workout/write-off.store.ts';
 import { loanDerivation } from './derivation.ts';
 import { payoutPostings } from './disburse.ts';
-import { allLoans, isLateOn, type LoanRow, loanById, loanColumns, untilNow } from './loan.store.ts';
+import {
+  allLoans,
+  isLateOn,
+  type LoanRow,
+  loanById,
+  loanColumns,
+  loanNumberForm,
+  untilNow,
+} from './loan.store.ts';
 import { loanInDetail, showLoans, showRepayment, transfersOf } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
 
 /** More than that days an instalment is late: the steps by which a portfolio is judged. */
 const riskSteps = [1, 30, 60, 90];
 
-export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
-  operatorLoans: async (ctx, { state, cursor, limit }) => {
+export const loansOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorLoansApi> => ({
+  operatorLoans: async (ctx, { state, name, cursor, limit }) => {
+    const which = { state, ...(await foundByName(ctx.reader, keys, name, loanNumberForm)) };
     const page = await pageBy(
       limit,
       cursor,
-      (query) => allLoans(ctx.reader, state, query),
+      (query) => allLoans(ctx.reader, which, query),
       (row) => ({ at: row.signed_at, id: row.loan_id }),
       (row) => row,
     );
@@ -59,7 +68,7 @@ export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
   },
   operatorLoanDerivation: loanDerivation,
   loanPortfolio: { ofAll: portfolio },
-};
+});
 
 /** Returns the transfers by which two operators wrote a loan off; none where they have not. */
 async function writeOffTransfers({ reader }: OperatorRead, { user_id, loan_id, written_off_on }: LoanRow) {
