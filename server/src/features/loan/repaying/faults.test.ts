@@ -113,6 +113,7 @@ it('several workers that die in mid-batch, and one that lives: each instalment i
     const cents = items.map(({ amount }) => Math.round(Number(amount) * 100));
     const total = cents.reduce((sum, amount) => sum + amount, 0);
     expect((await person.call.ok('/api/loan/detail', { loanId })).state).toBe('settled');
-    expect((await person.call.ok('/api/wallet/overview')).available).toBe(((350_000 - total) / 100).toFixed(2));
+    const { available } = await person.call.ok('/api/wallet/overview');
+    expect(available).toBe(((350_000 - total) / 100).toFixed(2));
   }
 });
