@@ -65,7 +65,16 @@ function useGrounds(application: Application): Fact[] {
       </ul>,
     ],
     ...(agreementVersion ? [[texts.agreement, texts.agreementVersion(agreementVersion)] as const] : []),
-    ...(appeal ? [[texts.appeal, appeal] as const] : []),
+    ...(appeal
+      ? [
+          [
+            texts.appeal,
+            <bdi key="appeal" lang="">
+              {appeal}
+            </bdi>,
+          ] as const,
+        ]
+      : []),
   ];
 }
 

@@ -59,7 +59,7 @@ function Detail({ item, isNew }: { item: Application; isNew: boolean }) {
       {item.appeal && (
         <Card title={t('appealed')}>
           <p className="text-sm whitespace-pre-line wrap-anywhere">
-            <bdi>{item.appeal}</bdi>
+            <bdi lang="">{item.appeal}</bdi>
           </p>
         </Card>
       )}
