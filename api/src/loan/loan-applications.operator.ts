@@ -1,8 +1,10 @@
+import { viewReasons } from '@banyan/domain/certification/certification-state.ts';
 import { applicationStates } from '@banyan/domain/loan/application-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
-import { cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { cny, id, instant, pageInput, pageOf, picture, positiveCny } from '../wire.ts';
+import { documentPosition } from './documents.ts';
 import { limitLine, loanApplication } from './shapes.ts';
 
 /** Applications for loans, for whoever decides: those that wait longest stand in front. */
@@ -49,6 +51,17 @@ export const operatorLoanApplicationsApi = {
     }),
     output: pageOf(operatorApplication),
     errors: [],
+  }),
+  viewLoanDocument: endpoint({
+    ...decides,
+    path: '/console/api/loan-applications/document',
+    summary:
+      'A photo that proves an income, under a watermark of who looks and when; written down with the reason',
+    audits: ['loan_application.view_document'],
+    reply: 'image/jpeg',
+    input: z.strictObject({ ...one, position: documentPosition, reason: z.enum(viewReasons) }),
+    output: picture,
+    errors: ['request.not_found'],
   }),
   takeLoanApplication: endpoint({
     ...decides,

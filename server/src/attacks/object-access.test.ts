@@ -107,6 +107,7 @@ const beside: Record<string, object> = {
   '/console/api/loan-products/withdraw': { reason },
   '/console/api/loan-products/propose-agreement': { agreement: { zh: '协议', en: 'The agreement' } },
   '/console/api/loan-products/publish-agreement': {},
+  '/console/api/loan-applications/document': { position: 1, reason: 'review' },
   '/console/api/loan-applications/take': {},
   '/console/api/loan-applications/approve': { amount: '1000.00', reason },
   '/console/api/loan-applications/reject': { reason },

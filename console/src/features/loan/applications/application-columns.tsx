@@ -105,6 +105,7 @@ function Actions({ row, ask }: { row: Application; ask: Ask }) {
   );
   return (
     <div className={styles.actions}>
+      {mayDecide && row.documents.length > 0 && act('proofs')}
       {mayDecide && row.state === 'submitted' && act('take', true)}
       {mayDecide && row.state === 'in_review' && act('approve', true)}
       {mayDecide && row.state === 'in_review' && act('reject')}

@@ -7,7 +7,7 @@ import styles from '../loan.module.css';
 import { type Application, type ApplicationAct, type Ask, applicationKey } from './application.ts';
 import { useApplicationsMessages } from './applications.messages.ts';
 
-/** Listens to keys: j/k or the arrows move in the order shown, `t` takes, `a` approves, `r` refuses. */
+/** Listens to keys: j/k or the arrows move in the order shown, `p` opens proofs of income, `t` takes, `a` approves, `r` refuses. */
 export function useApplicationKeys(
   items: readonly Application[] | undefined,
   columns: readonly Column<Application>[],
@@ -19,7 +19,11 @@ export function useApplicationKeys(
   const decide = (act: ApplicationAct, state: Application['state']) => {
     if (current?.state === state && mayDecide) ask({ application: current, act });
   };
+  const look = () => {
+    if (current && current.documents.length > 0 && mayDecide) ask({ application: current, act: 'proofs' });
+  };
   useHotkeys([
+    ['p', when(() => look())],
     ['t', when(() => decide('take', 'submitted'))],
     ['a', when(() => decide('approve', 'in_review'))],
     ['r', when(() => decide('reject', 'in_review'))],
@@ -33,8 +37,8 @@ export function ApplicationKeys() {
   return (
     <p className={styles.keys}>
       <kbd>J</kbd>
-      <kbd>K</kbd> {texts.keyMove} <kbd>T</kbd> {texts.take} <kbd>A</kbd> {texts.approve} <kbd>R</kbd>{' '}
-      {texts.reject}
+      <kbd>K</kbd> {texts.keyMove} <kbd>P</kbd> {texts.proofs} <kbd>T</kbd> {texts.take} <kbd>A</kbd>{' '}
+      {texts.approve} <kbd>R</kbd> {texts.reject}
     </p>
   );
 }

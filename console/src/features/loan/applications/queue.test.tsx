@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fill, openConsole, press, router } from '../../../testing/open-console.tsx';
 
@@ -47,6 +47,29 @@ test('who may only read is offered no keys, and none does anything', async () =>
   for (const name of ['t', 'j', 'a', 'r']) key(name);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('T', { selector: 'kbd' })).toBeNull();
+});
+
+test('photos that prove an income are opened for a reason, each by a call that is written down', async () => {
+  const call = '/console/api/loan-applications/document';
+  const given = { ...application(1, 'in_review'), documents: [{ position: 1 }, { position: 3 }] };
+  const { server } = await openConsole('/loan-applications', {
+    answers: { [path]: { items: [given], nextCursor: null }, [call]: new Blob(['a photo']) },
+  });
+  await press('Proof of income');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'fraud_check' } });
+  expect(server.sentTo(call)).toEqual([]);
+  dialog.getByRole('button', { name: 'Open the photos' }).click();
+  await dialog.findByAltText('Proof 3');
+  dialog.getByAltText('Proof 1');
+  expect(server.sentTo(call).map(({ input }) => input)).toEqual(
+    [1, 3].map((position) => ({
+      applicationId: given.applicationId,
+      userId: id,
+      position,
+      reason: 'fraud_check',
+    })),
+  );
 });
 
 const lists = [
