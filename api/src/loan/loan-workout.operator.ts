@@ -71,10 +71,13 @@ const text = visibleText({ min: 3, max: 500, lines: 'many' });
 export const operatorLoanWorkoutApi = {
   loanCollections: endpoint({
     ...reads,
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
+    method: 'POST',
     path: '/console/api/loans/collections',
-    summary: 'Loans of which an instalment is overdue, those that are late longest in front',
+    summary:
+      'Loans of which an instalment is overdue, those that are late longest in front; the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject(pageInput),
+    input: z.strictObject({ ...pageInput, name: z.string().trim().max(254).optional() }),
     output: pageOf(
       loanSummary.extend({
         user,

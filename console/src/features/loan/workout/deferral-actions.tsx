@@ -39,7 +39,12 @@ export function DeferralActions({ deferral, userId }: Props) {
             [texts.position, texts.nth(deferral.position, deferral.dueOn)],
             [texts.months, String(deferral.months)],
             [texts.deferrals, texts.fromTo(deferral.dueOn, deferral.deferredTo)],
-            [texts.reason, deferral.reason],
+            [
+              texts.reason,
+              <bdi key="reason" lang="">
+                {deferral.reason}
+              </bdi>,
+            ],
             [texts.proposedBy, deferral.proposedBy],
           ]}
           help={texts[`${decision}Help`]}

@@ -37,7 +37,12 @@ export function WriteOffActions({ proposal, userId }: Props) {
           submitText={texts[decision]}
           doneText={isLoss ? texts.writtenOff : texts.refused}
           facts={[
-            [texts.reason, proposal.reason],
+            [
+              texts.reason,
+              <bdi key="reason" lang="">
+                {proposal.reason}
+              </bdi>,
+            ],
             [texts.proposedBy, proposal.proposedBy],
           ]}
           help={isLoss ? texts.writeOffsLead : texts.refuseWriteOffHelp}

@@ -70,6 +70,11 @@ describe('a loan that was written off', () => {
     expect(cents(before.atRisk[0]?.outstanding ?? '') - cents(atRisk[0]?.outstanding ?? '')).toBe(3_000_00n);
     const { items } = await ada.ok('/console/api/loans/collections', { limit: 100 });
     expect(items.map((each) => each.loanId)).not.toContain(loanId);
+    const { writeOff: moved } = await ada.ok('/console/api/loans/detail', loanOf(person, loanId));
+    expect(moved.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['loan_write_off', '3000.00'],
+      ['loan_still_owed', '3000.00'],
+    ]);
     goTo(addMonths(today(), 6));
     await collectDue(suite.app.services, today());
     expect(await detail(person, loanId)).toMatchObject({ owed, payoff });
