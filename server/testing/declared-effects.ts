@@ -109,7 +109,7 @@ const isRepeated = (call: NotedCall, { effect }: Endpoint): boolean =>
   effect === 'money' && !wrote(call, /^insert into idempotency_keys/);
 
 /** What a call may do is seen of no single one of them: somewhere in a run it must have been. */
-export const messageSent = 'a message';
+const messageSent = 'a message';
 
 /** Returns what an endpoint declares that its calls may do: to send a message, and to send hints about topics. */
 export const possibleEffects = ({ sends, mayChange = [] }: Endpoint): string[] => [

@@ -3,13 +3,13 @@ import type { Query } from '../src/platform/db/sql.ts';
 /** Reads out of the statements of the ledger, and of inboxes, whom they are about. */
 
 /** An account of a person in which something was posted, by its owner and the kind of the transfer. */
-export interface Posted {
+interface Posted {
   userId: string;
   kind: string;
 }
 
 /** Returns the rows that `insertRows` gives a table of so many columns, also as a part of a longer statement. */
-export function rowsInto({ texts, values }: Query, table: string, width: number): unknown[][] {
+function rowsInto({ texts, values }: Query, table: string, width: number): unknown[][] {
   const start = texts.findIndex((text) => text.includes(`insert into "${table}"`));
   if (start === -1) return [];
   const columns = columnsAt(values, start, width);
