@@ -69,7 +69,8 @@ describe('a statement', () => {
     });
     const lines = [
       line('80.00', { remark: `充值 ${recharge.transferTo?.code}` }),
-      line('-30.00'),
+      // What left is nobody's recharge, whatever its remark names.
+      line('-30.00', { remark: `退回 ${recharge.transferTo?.code}` }),
       line('5.00'),
     ];
     expect(await read(csv(lines))).toMatchObject({
@@ -99,7 +100,13 @@ describe('a statement', () => {
       onStatement: 'same',
       payer: '张三',
     });
-    expect(left).toMatchObject({ direction: 'out', amount: '30.00', finding: null, user: null });
+    expect(left).toMatchObject({
+      direction: 'out',
+      amount: '30.00',
+      finding: null,
+      user: null,
+      recharge: null,
+    });
     expect(other).toMatchObject({ finding: 'unknown' });
     const before = (await maple.call.ok('/api/wallet/overview')).available;
     await bea.ok('/console/api/bank-lines/credit', { lineId: first?.lineId ?? '', userId: maple.userId });
