@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { PointsChip } from '../points/points-chip.tsx';
 import { type DrawReceipt, receipt as receiptOf, type Seeds } from './draws.queries.ts';
 import { NewSeedSheet } from './new-seed-sheet.tsx';
 import { usePrizeText } from './prize.ts';
@@ -30,11 +31,16 @@ export function ReceiptPage({ drawId, seeds }: Props) {
     <Loaded
       query={query}
       skeleton={<CardSkeleton count={2} />}
-      frame={(state) => <Screen title={t('title')}>{state}</Screen>}
+      frame={(state) => (
+        <Screen title={t('title')} aside={<PointsChip />}>
+          {state}
+        </Screen>
+      )}
     >
       {(receipt) => (
         <Screen
           title={t('title')}
+          aside={<PointsChip />}
           onRefresh={query.refetch}
           action={<Actions receipt={receipt} seeds={seeds} />}
         >

@@ -35,6 +35,11 @@ async function open(order: object, answers: object = {}) {
 const main = () => screen.getByRole('main').textContent ?? '';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+test('what there is to spend stands in sight beside an order, too', async () => {
+  await open(placed, { '/api/Jifen': { balance: '1234', next: null } });
+  expect(await screen.findByRole('link', { name: /^My points ?1,234$/ })).not.toBeNull();
+});
+
 test('cancelling says what comes back before it is done, and then that it is', async () => {
   const { server } = await open(placed, {
     '/api/store/order/cancel': () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
@@ -29,6 +30,7 @@ export function OrderDetail({ orderId, isNew }: { orderId: string; isNew: boolea
   return (
     <Screen
       title={t('order')}
+      aside={<PointsChip />}
       onRefresh={query.refetch}
       action={query.data && <OrderActions order={query.data} isNew={isNew} />}
     >
