@@ -6,7 +6,7 @@ import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Points } from '../../../ui/points.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
@@ -113,9 +113,15 @@ function Details({ item }: { item: Detailed }) {
   return (
     <Card className="py-2!">
       <Facts>
-        <Fact label={t('spent')}>
-          <Points value={item.points} />
-        </Fact>
+        {item.wonIn === null ? (
+          <Fact label={t('spent')}>
+            <Points value={item.points} />
+          </Fact>
+        ) : (
+          <Fact label={t('wonIn')}>
+            <TextLink to={`/pages/lottery/record?id=${item.wonIn}`}>{t('toDraw')}</TextLink>
+          </Fact>
+        )}
         {takesMoney(item) && (
           <Fact label={t('paid')}>
             <Amount value={item.price} hideable />
