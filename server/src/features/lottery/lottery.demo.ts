@@ -6,7 +6,13 @@ export const demoSeed: DemoSeed = { prepare: publish, leave: drawSome };
 const points = (amount: string) => ({ kind: 'points', amount });
 const cash = (amount: string) => ({ kind: 'cash', amount });
 
-/** Name, prize, weight and stock; on average 23.09 points and 0.019 of money for the 50 that a draw costs. */
+/** A good of the store, by its English name until it is known by its id. */
+const good = (goodId: string) => ({ kind: 'good', goodId });
+
+/**
+ * Name, prize, weight and stock; on average 20.59 points and 0.019 of money for the 50 that a draw costs, and of goods
+ * what costs 2.25 points in the store.
+ */
 const segments = [
   ['10 积分', '10 points', points('10'), 3_090, null],
   ['20 积分', '20 points', points('20'), 2_500, null],
@@ -14,9 +20,13 @@ const segments = [
   ['50 积分', '50 points', points('50'), 1_400, null],
   ['100 积分', '100 points', points('100'), 550, null],
   ['¥8.88', '¥8.88', cash('8.88'), 10, 5],
-  ['500 积分', '500 points', points('500'), 50, 20],
+  ['马克杯', 'Mug', good('Mug'), 50, 10],
   ['谢谢参与', 'No prize', { kind: 'none' }, 2_300, null],
 ] as const;
+
+interface Shelf {
+  items: { goodId: string; name: { en: string } }[];
+}
 
 /** Zhao proposes the odds, Qian publishes them. */
 async function publish({ operator }: Demo): Promise<void> {
@@ -24,8 +34,15 @@ async function publish({ operator }: Demo): Promise<void> {
   const { items } = await maker.get<{ items: unknown[] }>('/console/api/lottery/tables');
   if (items.length > 0) return;
   const checker = await operator('qian');
+  const { items: goods } = await maker.get<Shelf>('/console/api/goods?state=on_shelf&limit=100');
+  const idOf = (name: string) => goods.find((each) => each.name.en === name)?.goodId;
   const { tableId } = await maker.post<{ tableId: string }>('/console/api/lottery/tables/propose', {
-    segments: segments.map(([zh, en, prize, weight, stock]) => ({ name: { zh, en }, prize, weight, stock })),
+    segments: segments.map(([zh, en, prize, weight, stock]) => ({
+      name: { zh, en },
+      prize: 'goodId' in prize ? good(idOf(prize.goodId) ?? '') : prize,
+      weight,
+      stock,
+    })),
     substitute: 1,
   });
   await checker.post('/console/api/lottery/tables/publish', { tableId });

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../ui/card.tsx';
 import { Copyable } from '../../ui/copy.tsx';
 import { Folded } from '../../ui/folded.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -92,6 +93,11 @@ function Outcome({ receipt }: { receipt: DrawReceipt }) {
             <span className="block text-sm font-normal text-soft">{amount}</span>
           )}
         </Fact>
+        {receipt.prize.kind === 'good' && (
+          <Fact label={t('order')}>
+            <TextLink to={`/pages/store/exchange_logs?id=${receipt.prize.orderId}`}>{t('toOrder')}</TextLink>
+          </Fact>
+        )}
         {receipt.cost !== '0' && (
           <Fact label={t('cost')}>
             <Points value={receipt.cost} />
