@@ -21,7 +21,7 @@ import type { AreaJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandlers } from './jobs/outbox.ts';
 import type { Retries } from './jobs/retry-parked.ts';
 import type { FrequentTask } from './jobs/scheduler.ts';
-import type { OperatorRead } from './platform/context.ts';
+import type { OperatorReadOfAll } from './platform/context.ts';
 import type { ContractKindOf, ContractKindsOf } from './platform/contract-kinds.ts';
 import type { Query } from './platform/db/sql.ts';
 import type { DeliveryChannels } from './platform/delivery/channels.ts';
@@ -125,7 +125,7 @@ interface ServerParts {
   causes?: Readonly<Record<string, CauseTable>>;
   /** Says what wallet records were for, by their causes of some types. */
   subjects?: CauseSubjects;
-  alerts?: (ctx: OperatorRead) => Promise<Alert[]>;
+  alerts?: (ctx: OperatorReadOfAll) => Promise<Alert[]>;
   /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
   differences?: DifferencesOf;
   fundingAccounts?: FundingAccounts;
@@ -203,7 +203,7 @@ export interface Everything {
   finds: Readonly<Record<FindKind, FindOf>>;
   ownFinds: Readonly<Record<OwnFindKind, OwnFindOf>>;
   queues: Readonly<Record<Queue, Query>>;
-  alerts: (ctx: OperatorRead) => Promise<Alert[]>;
+  alerts: (ctx: OperatorReadOfAll) => Promise<Alert[]>;
   differences: DifferencesOf;
   fundingAccounts: readonly FundingAccounts[];
   purchaseSlots: Readonly<Record<PurchaseSlotName, PurchaseSlot>>;

@@ -76,6 +76,7 @@ export const operatorLotteryApi = {
     errors: [
       'lottery.weights_invalid',
       'lottery.substitute_invalid',
+      'lottery.good_unavailable',
       'lottery.prize_too_large',
       'lottery.expected_too_high',
     ],
@@ -93,6 +94,8 @@ export const operatorLotteryApi = {
       'operator.same_person',
       'operator.maker_left',
       'lottery.already_decided',
+      'lottery.good_unavailable',
+      'lottery.good_short',
       'lottery.prize_too_large',
       'lottery.expected_too_high',
       'request.not_found',

@@ -29,6 +29,8 @@ export const operatorGood = z.object({
   stock: z.number().int(),
   /** Ordered and not given back, all together. */
   ordered: count,
+  /** Off the shelf for prizes: pieces that can still be won, and those that were. */
+  setAside: count,
   state: z.enum(['draft', 'on_shelf', 'withdrawn']),
   createdBy: z.string(),
   createdAt: instant,

@@ -5,6 +5,7 @@ import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../pla
 import { sql, type WholeReader } from '../../platform/db/sql.ts';
 import { audit } from '../audit/index.ts';
 import { obstaclesTo, operatorNames, standings } from '../four-eyes/index.ts';
+import { goodsWorth } from './goods-of-odds.ts';
 import { refuseAboveCaps } from './publish-table.ts';
 import { showSegments } from './state.ts';
 import { allTables, currentTable, oddsOf, type TableRow } from './table.store.ts';
@@ -71,7 +72,10 @@ async function show(
   const obstacleTo = await obstaclesTo(rows, {
     isWaiting: ({ state }) => state === 'proposed',
     standing: ({ table_id: id }) => standingOf(id),
-    refuseStale: async (row) => refuseAboveCaps(ctx, oddsOf(row)),
+    refuseStale: async (row) => {
+      const odds = oddsOf(row);
+      refuseAboveCaps(ctx, odds, await goodsWorth(ctx.reader, odds));
+    },
   });
   return rows.map((row) => ({
     ...showOutcome(row, countsFor(row.table_id)),

@@ -33,7 +33,13 @@ export function useGoodColumns(ask: Ask): Column<Good>[] {
         cell: (row) => <Stacked below={isZero(row.price) ? false : `+ ¥${row.price}`}>{row.points}</Stacked>,
       }),
       textColumn('price', texts.price, (row) => row.price, { isHidden: true }),
-      numberColumn('stock', texts.stock, (row) => row.stock, { align: 'end' }),
+      numberColumn('stock', texts.stock, (row) => row.stock, {
+        align: 'end',
+        cell: (row) => (
+          <Stacked below={row.setAside !== '0' && texts.setAsideOf(row.setAside)}>{row.stock}</Stacked>
+        ),
+      }),
+      numberColumn('setAside', texts.setAside, (row) => BigInt(row.setAside), { isHidden: true }),
       numberColumn('ordered', texts.ordered, (row) => BigInt(row.ordered), { align: 'end' }),
       numberColumn('perPerson', texts.perPerson, (row) => row.perPerson, { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {

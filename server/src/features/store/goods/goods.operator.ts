@@ -89,6 +89,7 @@ function showGood(
     perPerson: row.per_person,
     stock: Number(row.left_count),
     ordered: row.ordered,
+    setAside: row.set_aside,
     state,
     createdBy: nameOf(row.created_by) ?? '—',
     createdAt: row.created_at,
