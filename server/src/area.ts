@@ -41,7 +41,13 @@ import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { ToDoOf } from './platform/to-do.ts';
 import type { DemoSeed } from './seed/demo-seed.ts';
-import type { AreaInvariant, Invariant, Verification } from './verify/invariant.ts';
+import type {
+  AreaInvariant,
+  AreaRecomputation,
+  Invariant,
+  Recomputation,
+  Verification,
+} from './verify/invariant.ts';
 
 export type AreaName = keyof typeof calls;
 
@@ -117,6 +123,8 @@ interface ServerParts {
   /** How long the rows of each of its tables are kept. */
   retention?: readonly Retention[];
   invariants?: readonly Invariant[];
+  /** What of its rows a rule of the domain computes once more, for the verifier. */
+  recomputations?: readonly Recomputation[];
   /** What its calls move money for, by the type of the cause. */
   causes?: Readonly<Record<string, CauseTable>>;
   /** Says what wallet records were for, by their causes of some types. */
@@ -209,4 +217,5 @@ export interface Everything {
   contractKinds: ContractKindsOf;
   reviewClaims: readonly ReviewClaimOf[];
   invariants: readonly AreaInvariant[];
+  recomputations: readonly AreaRecomputation[];
 }
