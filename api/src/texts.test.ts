@@ -69,6 +69,7 @@ const neverShownHere: Record<string, string> = {
   '/console/api/points/grants name': 'looked up',
   '/console/api/point-exchanges name': 'looked up',
   '/console/api/vip-cards name': 'looked up',
+  '/console/api/invitations/rewards name': 'looked up',
   '/console/api/goods-orders name': 'looked up',
   '/console/api/users name': 'looked up',
   '/console/api/ledger/accounts username': 'looked up',

@@ -18,7 +18,7 @@ interface Reward {
 
 async function rewardOne({ app, operator }: Demo): Promise<void> {
   const reviewer = await operator('qian');
-  const { items } = await reviewer.get<{ items: Reward[] }>('/console/api/invitations/rewards');
+  const { items } = await reviewer.post<{ items: Reward[] }>('/console/api/invitations/rewards', {});
   const reward = items.find(({ invitee }) => invitee.username === released);
   if (reward?.state === 'held')
     await reviewer.post('/console/api/invitations/release', {
