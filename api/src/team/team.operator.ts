@@ -55,7 +55,7 @@ export const operatorTeamApi = {
     method: 'POST',
     path: '/console/api/invitations/rewards',
     summary:
-      'Rewards of a state, or all, the newest first; those that wait the oldest first. Perhaps only what exactly this username, phone, e-mail or user id gets or was invited for',
+      'Rewards of a state, or all, the newest first, those that wait the oldest first; or what exactly this username, phone, e-mail or user id gets or was invited for',
     paged: true,
     input: z.strictObject({
       ...pageInput,

@@ -43,8 +43,8 @@ export interface GrowthDay extends Growth {
 }
 
 /**
- * Returns each day, up to a last one, on which somebody had something invested, the first in front. An investment counts from
- * its value date, or from the day on which it was paid where that came later, to the day before it matures.
+ * Returns each day, up to a last one, on which somebody had something invested, the first in front. An investment
+ * counts from its value date, or from the day on which it was paid where that came later, to the day before it matures.
  */
 export function growthDays(investments: readonly Investment[], last: BusinessDate): GrowthDay[] {
   const principals = new Map<BusinessDate, bigint>();

@@ -39,7 +39,7 @@ const answers = {
     nextCursor: null,
   },
 };
-/** What stands in the cells of a row, the first below the header. */
+/** Returns the texts of the cells of a row, the header counted as the first. */
 const cells = async (name: string, row: number) => {
   const rows = within(await screen.findByRole('region', { name })).getAllByRole('row');
   return [...(rows[row]?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);

@@ -17,7 +17,7 @@ import { useTeamMessages } from './team.messages.ts';
 
 const pageSize = 50;
 
-/** Shows the programme of invitations, and the rewards of a state or a person; those that are held wait for a decision. */
+/** Shows the programme of invitations, and rewards by state and person; those that are held wait for a decision. */
 export function InvitationsScreen() {
   const texts = useTeamMessages();
   const [url, patch] = useUrlState();

@@ -21,9 +21,11 @@ type Invested = Investment & { user_id: string };
 /** Returns what some people have invested, as the ledger has it: what was paid, and has not been given back. */
 const investmentsOf = (reader: Reader, people: readonly string[]): Promise<Invested[]> =>
   reader.rows<Invested>(sql`
-    select t.user_id, t.amount as principal, t.posted_on as "paidOn", s.value_on as "valueOn", s.matures_on as "maturesOn"
+    select t.user_id, t.amount as principal, t.posted_on as "paidOn", s.value_on as "valueOn",
+      s.matures_on as "maturesOn"
     from transfers t join subscriptions s on s.user_id = t.user_id and s.subscription_id = t.cause_id
-    where t.user_id = any(${[...people]}::uuid[]) and t.kind = 'subscription' and t.state = 'posted' and t.reverses_id is null
+    where t.user_id = any(${[...people]}::uuid[]) and t.kind = 'subscription' and t.state = 'posted'
+      and t.reverses_id is null
       and not exists (select from transfers r where r.user_id = t.user_id and r.reverses_id = t.transfer_id)`);
 
 type Day = GrowthDay & { user_id: string };
