@@ -69,6 +69,7 @@ const neverShownHere: Record<string, string> = {
   '/console/api/points/grants name': 'looked up',
   '/console/api/point-exchanges name': 'looked up',
   '/console/api/vip-cards name': 'looked up',
+  '/console/api/invitations/rewards name': 'looked up',
   '/console/api/goods-orders name': 'looked up',
   '/console/api/loan-applications name': 'looked up',
   '/console/api/loans name': 'looked up',

@@ -42,7 +42,13 @@ import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { ToDoOf } from './platform/to-do.ts';
 import type { DemoSeed } from './seed/demo-seed.ts';
-import type { AreaInvariant, Invariant, Verification } from './verify/invariant.ts';
+import type {
+  AreaInvariant,
+  AreaRecomputation,
+  Invariant,
+  Recomputation,
+  Verification,
+} from './verify/invariant.ts';
 
 /** The areas of the wire: those that have calls, and those that only declare something there. */
 export type AreaName = keyof typeof calls | keyof typeof declared;
@@ -121,6 +127,8 @@ interface ServerParts {
   /** How long the rows of each of its tables are kept. */
   retention?: readonly Retention[];
   invariants?: readonly Invariant[];
+  /** What of its rows a rule of the domain computes once more, for the verifier. */
+  recomputations?: readonly Recomputation[];
   /** What its calls move money for, by the type of the cause. */
   causes?: Readonly<Record<string, CauseTable>>;
   /** Says what wallet records were for, by their causes of some types. */
@@ -211,4 +219,5 @@ export interface Everything {
   contractKinds: ContractKindsOf;
   reviewClaims: readonly ReviewClaimOf[];
   invariants: readonly AreaInvariant[];
+  recomputations: readonly AreaRecomputation[];
 }
