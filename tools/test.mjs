@@ -9,6 +9,7 @@ import { nearTimeouts } from './near-timeouts.mjs';
 import { run } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { lookAgain } from './second-look.mjs';
+import { neverSeenIn } from './seen-effects.mjs';
 import {
   cacheFolder,
   compiledFolder,
@@ -38,6 +39,8 @@ const unsteady = [];
 let askedForBusy = false;
 // Hundreds of servers are started, many of them to be killed.
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
+/** The tests of the server leave there what their calls were seen to do. */
+const effects = (process.env.BANYAN_EFFECTS = join(cache, 'effects'));
 
 try {
   const { chosen, isChoice, isStrict, isBusy, vitest } = readArguments();
@@ -62,6 +65,8 @@ try {
   );
   unsteady.push(...judged.unsteady);
   if (judged.reason) failures.push(told(`No second look: ${judged.reason}`));
+  if (chosen.includes('server-postgres') && vitest.files.length === 0)
+    for (const line of await neverSeenIn(effects)) fail(line);
   if (total.passed + total.failed === 0) fail('Nothing ran.');
 } catch (error) {
   fail(error instanceof SetupError ? error.message : String(error?.stack ?? error));
@@ -95,7 +100,8 @@ function forgetEarlier(chosen) {
   const places = ['first', 'again', 'unsteady', 'failed'].flatMap((look) =>
     chosen.map((name) => join(look, name)),
   );
-  for (const place of [...places, 'hosts']) rmSync(join(cache, place), { recursive: true, force: true });
+  for (const place of [...places, 'hosts', 'effects'])
+    rmSync(join(cache, place), { recursive: true, force: true });
 }
 
 /**

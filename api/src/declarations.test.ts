@@ -110,6 +110,21 @@ it('a freeze refuses whatever takes a payment password, nothing that only reads,
   `);
 });
 
+/** Flags by which an operator is offered to approve what another one has made. */
+const approves =
+  /^may(?:Announce|CarryOut|Confirm|ConfirmWithdrawal|Declare|Grant|Publish|Release|Restart|WriteOff)$/;
+
+it('what is offered to be approved says what keeps it from that, whoever decides', () => {
+  const outputOf = ({ output }: Endpoint) => z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' });
+  const offering = ofOperators.map((endpoint) => ({
+    path: endpoint.path,
+    objects: fieldsOf(outputOf(endpoint)).filter((fields) => fields.some((field) => approves.test(field))),
+  }));
+  expect(offering.filter(({ objects }) => objects.length > 0).length).toBeGreaterThan(20);
+  const silent = offering.filter(({ objects }) => objects.some((fields) => !fields.includes('obstacle')));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
 it('what a read declares, it has no business with', () => {
   const reads = every.filter(({ effect }) => effect === 'read');
   const effects = reads.filter(

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../server/testing/wait.ts';
+import { cardsOf, drawCard, favour, heldOf } from '../fixtures/cards.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, phoneOf } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
 import { picture } from '../fixtures/picture.ts';
 import { type HostedStack, startStack } from '../fixtures/stack.ts';
-import { type CustomerWire, loggedIn, twoOperators } from '../fixtures/wire.ts';
+import { type CustomerWire, loggedIn } from '../fixtures/wire.ts';
 
 let stack: HostedStack;
 let browser: Browser;
@@ -50,55 +51,20 @@ async function readLessons(wire: CustomerWire): Promise<void> {
   for (const { articleId } of lessons) await wire.post('/api/content/finished', { articleId });
 }
 
-const stateOf = (wire: CustomerWire) => wire.get('/api/activity/state', {});
-type CardsState = Awaited<ReturnType<typeof stateOf>>;
-
-const heldOf = ({ album }: CardsState, card: number): number =>
-  album.find((holding) => holding.card === card)?.held ?? 0;
-
-/** All the parts of the odds, and how few of them each of the other four cards has at least. */
-const [parts, few] = [10_000, 1];
-
-/** Publishes odds, as two operators do, by which nearly every draw is the same card. */
-async function favour(card: number): Promise<void> {
-  const { maker, checker } = await twoOperators(stack);
-  const { tableId } = await maker.post('/console/api/lottery/tables/propose', {
-    game: 'cards',
-    segments: [1, 2, 3, 4, 5].map((each) => ({
-      name: { zh: `卡片 ${each}`, en: `Card ${each}` },
-      prize: { kind: 'card' as const },
-      weight: each === card ? parts - 4 * few : few,
-      stock: null,
-    })),
-    substitute: 1,
-  });
-  await checker.post('/console/api/lottery/tables/publish', { tableId });
-}
-
 /** Opens a seed with which somebody draws for the first time. */
 async function takeSeed(wire: CustomerWire): Promise<void> {
   const { seedId: nextSeedId } = await wire.post('/api/lottery/next_seed', {});
   await wire.post('/api/lottery/new_seed', { seedId: null, nextSeedId, clientSeed: 'a-full-set' });
 }
 
-async function drawByWire(wire: CustomerWire): Promise<void> {
-  const { seed, table, pity } = await stateOf(wire);
-  await wire.post('/api/activity/open', {
-    seedId: seed?.seedId ?? '',
-    nonce: seed?.nonce ?? 0,
-    tableId: table?.tableId ?? '',
-    shown: { pityAfter: pity.after },
-  });
-}
-
 /** Draws until somebody has all cards but one. */
 async function collectAllBut(missing: number, wire: CustomerWire): Promise<void> {
   for (const card of [1, 2, 3, 4, 5].filter((each) => each !== missing)) {
-    if (heldOf(await stateOf(wire), card) > 0) continue;
-    await favour(card);
-    while (heldOf(await stateOf(wire), card) === 0) await drawByWire(wire);
+    if (heldOf(await cardsOf(wire), card) > 0) continue;
+    await favour(stack, card);
+    while (heldOf(await cardsOf(wire), card) === 0) await drawCard(wire);
   }
-  await favour(missing);
+  await favour(stack, missing);
 }
 
 test.each([
@@ -107,12 +73,12 @@ test.each([
 ] as const)('the last card fills a set, which is drawn with and used up (%s)', async (language, who) => {
   const t = said[language];
   const wire = await loggedIn(stack, who);
-  const start = await stateOf(wire);
+  const start = await cardsOf(wire);
   if (!start.seed) await takeSeed(wire);
   await readLessons(wire);
   // What a lesson brings is a reaction to its end.
   await until(
-    async () => (await stateOf(wire)).chances.waiting,
+    async () => (await cardsOf(wire)).chances.waiting,
     (waiting) => waiting >= start.chances.waiting + 7,
   );
   await collectAllBut(4, wire);
@@ -134,12 +100,12 @@ test.each([
   await page.getByRole('link', { name: t.toSet, exact: true }).tap();
   await page.getByText(t.ready, { exact: true }).waitFor();
   await looked('ready');
-  const before = await stateOf(wire);
+  const before = await cardsOf(wire);
   await page.getByRole('button', { name: t.draw, exact: true }).tap();
   const won = page.getByRole('dialog', { name: t.won });
   await won.getByRole('link', { name: t.receipt }).waitFor();
   await looked('won');
-  const after = await stateOf(wire);
+  const after = await cardsOf(wire);
   for (const card of [1, 2, 3, 4, 5]) expect(heldOf(after, card)).toBe(heldOf(before, card) - 1);
   await won.getByRole('link', { name: t.receipt }).tap();
   // It names the draw, too.

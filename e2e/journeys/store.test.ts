@@ -57,6 +57,9 @@ const said = {
     showCode: '查看兑换码',
     warned: '查看后视为已使用，不能退还。',
     addAddress: '添加收货地址',
+    chooseAddress: '请选择收货地址',
+    recipient: '收货人',
+    moneyBack: '¥3.00 已退回钱包',
     orders: '兑换订单',
   },
   en: {
@@ -76,6 +79,9 @@ const said = {
     showCode: 'Show code',
     warned: 'Once shown it counts as used and cannot be refunded.',
     addAddress: 'Add an address',
+    chooseAddress: 'Please choose an address',
+    recipient: 'Name',
+    moneyBack: '¥3.00 came back to your wallet',
     orders: 'My orders',
   },
 } as const;
@@ -195,43 +201,53 @@ test.each([
   },
 );
 
-test('where money is paid beside points, the payment password is asked for the whole of it', async () => {
-  const goodId = await shelve(stack, { price: '1.50', picture: 'mug', points: '2' }, 5);
-  const wire = await prepared('wangqiang');
-  const before = await wire.get('/api/wallet/overview', {});
-  const phone = await phoneOf(browser, stack, wire.token, 'zh');
-  const { page } = phone;
-  const looked = lookingAt(page, 'zh');
-  await goTo(page, `/pages/store/exchange?id=${goodId}`);
-  await page.getByRole('button', { name: said.zh.more, exact: true }).tap();
-  await looked('exchange-paid');
-  await page.getByRole('button', { name: said.zh.confirm, exact: true }).tap();
-  await enterPin(page, 'zh', demoPin);
-  await whenSaid(page, said.zh.done);
-  await looked('placed-paid');
-  const after = await wire.get('/api/wallet/overview', {});
-  expect(Math.round((Number(before.available) - Number(after.available)) * 100)).toBe(300);
-  await pressAndConfirm(page, said.zh.cancel, said.zh.cancelSurely);
-  await page.getByText('¥3.00 已退回钱包').waitFor();
-  expect(await wire.get('/api/wallet/overview', {})).toMatchObject({ available: before.available });
-  await phone.close();
-});
+test.each(['zh', 'en'] as const)(
+  'where money is paid beside points, the payment password is asked for the whole of it (%s)',
+  async (language) => {
+    const t = said[language];
+    const goodId = await shelve(stack, { price: '1.50', picture: 'mug', points: '2' }, 5);
+    const wire = await prepared('wangqiang');
+    const before = await wire.get('/api/wallet/overview', {});
+    const phone = await phoneOf(browser, stack, wire.token, language);
+    const { page } = phone;
+    const looked = lookingAt(page, language);
+    await goTo(page, `/pages/store/exchange?id=${goodId}`);
+    await page.getByRole('button', { name: t.more, exact: true }).tap();
+    await looked('exchange-paid');
+    await page.getByRole('button', { name: t.confirm, exact: true }).tap();
+    await enterPin(page, language, demoPin);
+    await whenSaid(page, t.done);
+    await looked('placed-paid');
+    const after = await wire.get('/api/wallet/overview', {});
+    expect(Math.round((Number(before.available) - Number(after.available)) * 100)).toBe(300);
+    await pressAndConfirm(page, t.cancel, t.cancelSurely);
+    await page.getByText(t.moneyBack).waitFor();
+    expect(await wire.get('/api/wallet/overview', {})).toMatchObject({ available: before.available });
+    await phone.close();
+  },
+);
 
-test('whoever has no address adds one and comes back to the order', async () => {
+test.each([
+  ['zh', 'liuyang'],
+  ['en', 'zhouning'],
+] as const)('whoever has no address adds one and comes back to the order (%s)', async (language, who) => {
+  const t = said[language];
   const goodId = await shelve(stack, {}, 5);
-  const wire = await loggedIn(stack, 'liuyang');
+  const wire = await loggedIn(stack, who);
   await wire.post('/api/user/qiandao', {});
-  const phone = await phoneOf(browser, stack, wire.token, 'zh');
+  const phone = await phoneOf(browser, stack, wire.token, language);
   const { page } = phone;
+  const looked = lookingAt(page, language);
   await goTo(page, `/pages/store/exchange?id=${goodId}`);
-  await page.getByRole('button', { name: said.zh.confirm, exact: true }).tap();
-  await page.getByText('请选择收货地址').waitFor();
-  await page.getByRole('link', { name: said.zh.addAddress }).tap();
-  await page.getByLabel('收货人').waitFor();
+  await page.getByRole('button', { name: t.confirm, exact: true }).tap();
+  await page.getByText(t.chooseAddress).waitFor();
+  await looked('no-address');
+  await page.getByRole('link', { name: t.addAddress }).tap();
+  await page.getByLabel(t.recipient).first().waitFor();
   await wire.post('/api/v2/market/updateAddress', home);
   await page.goBack();
   await page.getByText('10-2-301').waitFor();
-  await page.getByRole('button', { name: said.zh.confirm, exact: true }).tap();
-  await whenSaid(page, said.zh.done);
+  await page.getByRole('button', { name: t.confirm, exact: true }).tap();
+  await whenSaid(page, t.done);
   await phone.close();
 });

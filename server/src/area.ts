@@ -21,7 +21,7 @@ import type { AreaJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandlers } from './jobs/outbox.ts';
 import type { Retries } from './jobs/retry-parked.ts';
 import type { FrequentTask } from './jobs/scheduler.ts';
-import type { OperatorRead } from './platform/context.ts';
+import type { OperatorReadOfAll } from './platform/context.ts';
 import type { ContractKindOf, ContractKindsOf } from './platform/contract-kinds.ts';
 import type { Query } from './platform/db/sql.ts';
 import type { DeliveryChannels } from './platform/delivery/channels.ts';
@@ -42,7 +42,13 @@ import type { ReplySealer } from './platform/security/reply-seal.ts';
 import type { Services } from './platform/services.ts';
 import type { ToDoOf } from './platform/to-do.ts';
 import type { DemoSeed } from './seed/demo-seed.ts';
-import type { AreaInvariant, Invariant, Verification } from './verify/invariant.ts';
+import type {
+  AreaInvariant,
+  AreaRecomputation,
+  Invariant,
+  Recomputation,
+  Verification,
+} from './verify/invariant.ts';
 
 /** The areas of the wire: those that have calls, and those that only declare something there. */
 export type AreaName = keyof typeof calls | keyof typeof declared;
@@ -121,11 +127,13 @@ interface ServerParts {
   /** How long the rows of each of its tables are kept. */
   retention?: readonly Retention[];
   invariants?: readonly Invariant[];
+  /** What of its rows a rule of the domain computes once more, for the verifier. */
+  recomputations?: readonly Recomputation[];
   /** What its calls move money for, by the type of the cause. */
   causes?: Readonly<Record<string, CauseTable>>;
   /** Says what wallet records were for, by their causes of some types. */
   subjects?: CauseSubjects;
-  alerts?: (ctx: OperatorRead) => Promise<Alert[]>;
+  alerts?: (ctx: OperatorReadOfAll) => Promise<Alert[]>;
   /** Where its records disagree with somebody else's; what two operators do about each is the reconciliation's. */
   differences?: DifferencesOf;
   fundingAccounts?: FundingAccounts;
@@ -203,7 +211,7 @@ export interface Everything {
   finds: Readonly<Record<FindKind, FindOf>>;
   ownFinds: Readonly<Record<OwnFindKind, OwnFindOf>>;
   queues: Readonly<Record<Queue, Query>>;
-  alerts: (ctx: OperatorRead) => Promise<Alert[]>;
+  alerts: (ctx: OperatorReadOfAll) => Promise<Alert[]>;
   differences: DifferencesOf;
   fundingAccounts: readonly FundingAccounts[];
   purchaseSlots: Readonly<Record<PurchaseSlotName, PurchaseSlot>>;
@@ -211,4 +219,5 @@ export interface Everything {
   contractKinds: ContractKindsOf;
   reviewClaims: readonly ReviewClaimOf[];
   invariants: readonly AreaInvariant[];
+  recomputations: readonly AreaRecomputation[];
 }

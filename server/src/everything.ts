@@ -59,6 +59,9 @@ export const everything: Everything = {
     ...fourEyesInvariants(subjects).map((invariant) => ({ ...invariant, area: 'fourEyes' })),
     ...closesInvariants(assetParts).map((invariant) => ({ ...invariant, area: 'assetHistory' })),
   ],
+  recomputations: list.flatMap(([area, { recomputations = [] }]) =>
+    recomputations.map((recomputation) => ({ ...recomputation, area })),
+  ),
 };
 
 /** Opens every area, once for a process. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OperatorPath, Reply } from '../testing/caller.ts';
+import type { OperatorPath } from '../testing/caller.ts';
 import { proposeFor } from '../testing/differences.ts';
 import { type GatedProcess, gatedProcess } from '../testing/gated-process.ts';
 import {
   expectDoneOnce,
+  expectRefusedAgain,
   expectWholeOrNothing,
   type KilledCommand,
   killsTimeout,
@@ -14,11 +15,10 @@ import { decidePolicy } from '../testing/policy.ts';
 import { operators } from '../testing/product.ts';
 import { type TwoProcesses, twoProcesses } from '../testing/two-processes.ts';
 import { seenDeposit } from '../testing/usdt.ts';
-import { expectVerified } from '../testing/verified.ts';
 import { until } from '../testing/wait.ts';
 import { sql } from './platform/db/sql.ts';
 
-/** What operators let out, correct and credit, by a server that is killed at a statement of it. */
+/** What operators let out, refuse, correct and credit, by a server that is killed at a statement of it. */
 
 let two: TwoProcesses;
 let gated: GatedProcess;
@@ -107,6 +107,7 @@ interface Books {
   cover: bigint;
   corrected: bigint;
   approved: bigint;
+  rejected: bigint;
   /** Of withdrawals, whatever the outbox makes of them. */
   orders: bigint;
   released: bigint;
@@ -124,27 +125,20 @@ async function books(): Promise<Books> {
       (select available from funding_accounts where house = 'reconciliation_cover') as cover,
       (select coalesce(sum(amount), 0)::bigint from transfers where cause_type = 'difference_fix') as corrected,
       (select count(*) from withdrawals where user_id = ${userId} and approved_at is not null) as approved,
+      (select count(*) from withdrawals where user_id = ${userId} and state = 'rejected') as rejected,
       (select count(*) from outbox where topic = 'withdrawal.send') as orders,
       (select count(*) from payout_batches where state = 'released') as released,
       (select count(*) from differences where state = 'booked') as booked,
       (select count(*) from usdt_deposits where user_id = ${userId} and state = 'credited') as credited,
       (select count(*) from four_eyes where part = 'checker' and counted_at is not null) as decided,
-      (select count(*) from audit_log where action in ('withdrawal.approve', 'payout_batch.release',
-        'difference_fix.approve', 'usdt_deposit.settle_again')) as audited
+      (select count(*) from audit_log where action in ('withdrawal.approve', 'withdrawal.reject',
+        'payout_batch.release', 'difference_fix.approve', 'usdt_deposit.settle_again')) as audited
     from accounts where user_id = ${userId} and kind = 'wallet'`);
   if (!row) throw new Error('whoever recharged has a wallet');
   return row;
 }
 
 const killing = () => ({ two, gated, person: { userId: maple.userId, call: by.bea }, books });
-
-/** Expects that who decides again, with no key that says what was done, is told so and changes nothing. */
-async function expectDecided(decisions: { send(): Promise<Reply> }[], code: string): Promise<void> {
-  const done = await books();
-  for (const { send } of decisions) expect((await send()).body.code).toBe(code);
-  expect(await books()).toEqual(done);
-  await expectVerified(two.database.db);
-}
 
 it('a server that is killed while an operator approves a withdrawal has ordered it once or not at all', {
   timeout: killsTimeout,
@@ -165,7 +159,27 @@ it('a server that is killed while an operator approves a withdrawal has ordered 
       audited: before.audited + 1n,
     }),
   });
-  await expectDecided([first, next], 'withdrawal.not_decidable');
+  await expectRefusedAgain(killing(), [first, next], 'withdrawal.not_decidable');
+});
+
+it('a server that is killed while an operator refuses a withdrawal has released it once or not at all', {
+  timeout: killsTimeout,
+}, async () => {
+  const { first, next } = await expectWholeOrNothing(killing(), {
+    path: '/console/api/withdrawals/reject',
+    input: async () => {
+      const { withdrawalId } = await withdraw(maple, amount, card);
+      return { userId: maple.userId, withdrawalId, version: 1, reason: 'the card is not yours' };
+    },
+    nameOf: ({ withdrawalId }) => withdrawalId,
+    after: (before) => ({
+      ...before,
+      held: before.held - 100_00n,
+      rejected: before.rejected + 1n,
+      audited: before.audited + 1n,
+    }),
+  });
+  await expectRefusedAgain(killing(), [first, next], 'withdrawal.not_decidable');
 });
 
 it('a server that is killed while an operator releases a batch has ordered each payout once, or none', {
@@ -184,7 +198,7 @@ it('a server that is killed while an operator releases a batch has ordered each 
     }),
   });
   expect(batches).toEqual([]);
-  await expectDecided([first, next], 'payout_batch.already_decided');
+  await expectRefusedAgain(killing(), [first, next], 'payout_batch.already_decided');
 });
 
 const commands: Record<string, KilledCommand<Books, object, OperatorPath>> = {

@@ -15,7 +15,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 
 /**
  * A signer of transfers of USDT, for tests and the demonstration alone: it guards no key, asks nobody whether to pay,
- * and writes fees and a block of TRON that no real chain would take.
+ * asks no chain for its fees, and refers to a block of TRON that no real chain has.
  */
 
 const bytes = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));

@@ -1,9 +1,13 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import type { NotedCall } from './noted-calls.ts';
+import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
+import { accountsChangedBy, postedBy, toldBy } from './ledger-writes.ts';
+import { movingCommands } from './moving-commands.ts';
+import type { NotedCall, NotedWork } from './noted-calls.ts';
 
 /**
  * What calls declare of their effects is compared with what they do, in whichever test they are made: so every call,
- * and every one to come, is tried without a test of its own.
+ * and every one to come, is tried without a test of its own. What the server does by itself is looked at in the same way:
+ * it tells people of their money.
  */
 
 interface Rule {
@@ -23,9 +27,11 @@ const credential =
 const counted =
   /^insert into login_attempts|^update verification_codes set (?:strangers_)?tries|^update payment_passwords set tries = case/;
 const ledger =
-  /^(?:with .*)?(?:insert into|update) (?:transfers|entries|house_entries|holds|fund_reservations)\b/;
+  /^(?:with .*)?(?:insert into|update) "?(?:transfers|entries|house_entries|holds|fund_reservations)\b/;
+const moved = /^(?:with .*)?(?:insert into|update) "?(?:transfers|entries|house_entries|holds)\b/;
 const outside = /^insert into outbox/;
 const outboundMessage = /^insert into messages/;
+const inboxMessage = /^insert into "?inbox_messages\b/;
 
 /** Refusals that say that a secret was wrong; a code that nobody sent is no secret. */
 const wrong = [
@@ -86,6 +92,10 @@ const onSuccess: readonly Rule[] = [
   },
   {
     breach: (call, endpoint) =>
+      movesNothing(endpoint) && wrote(call, moved) && 'moved money, shares or points',
+  },
+  {
+    breach: (call, endpoint) =>
       !isAudited(call, endpoint) && `left in the audit log: ${deedsOf(call).join() || 'nothing'}`,
   },
   {
@@ -100,9 +110,74 @@ const onSuccess: readonly Rule[] = [
   },
 ];
 
+/** What is neither a money command nor known to move anything; the work of a day moves what its jobs do. */
+const movesNothing = ({ effect, path, right, mayChange }: Endpoint): boolean =>
+  effect !== 'money' &&
+  right !== 'jobs.run' &&
+  mayChange !== 'anything' &&
+  !movingCommands.some((known) => known === path);
+
 /** A money command that is repeated under its key is answered, and does nothing. */
 const isRepeated = (call: NotedCall, { effect }: Endpoint): boolean =>
   effect === 'money' && !wrote(call, /^insert into idempotency_keys/);
+
+/** What a call may do is seen of no single one of them: somewhere in a run it must have been. */
+const messageSent = 'a message';
+
+/** Returns what an endpoint declares that its calls may do: to send a message, and to send hints about topics. */
+export const possibleEffects = ({ sends, mayChange = [] }: Endpoint): string[] => [
+  ...(sends ? [messageSent] : []),
+  ...(mayChange === 'anything' ? [] : mayChange),
+];
+
+/** Returns which of these a call has had. */
+export function effectsSeenIn(call: NotedCall): string[] {
+  const { endpoint, outcome, topics } = call;
+  if (!endpoint || outcome !== '200' || isRepeated(call, endpoint)) return [];
+  const isSent = wrote(call, outboundMessage) || wrote(call, inboxMessage);
+  return possibleEffects(endpoint).filter((effect) =>
+    effect === messageSent ? isSent : topics.includes(effect),
+  );
+}
+
+/** Kinds of transfer of which people are told in the same commit, wherever the server moves that by itself. */
+const toldOf: readonly TransferKind[] = [
+  'subscription',
+  'withdrawal',
+  'usdt_withdrawal',
+  'usdt_deposit',
+  'savings_deposit',
+  'savings_redemption',
+  'loan_disbursement',
+  'loan_principal',
+  'loan_interest',
+  'loan_penalty',
+  'vip_card_price',
+  'share_issue',
+  'share_split',
+  'pledged_share_split',
+  'pledge_sale_principal',
+  'pledge_sale_interest',
+  'pledge_sale_rest',
+];
+const isToldOf: ReadonlySet<string> = new Set(toldOf);
+
+/**
+ * Returns what the server did without telling those whose it is: their screens of each account that changed, and they
+ * themselves of what they would have to look for. A hint about the inbox says nothing of an account.
+ */
+export function untoldIn({ what, writes, hints }: NotedWork): string[] {
+  const isHinted = (userId: string) => (hints.get(userId) ?? []).some((topic) => topic !== 'inbox');
+  const unhinted = [...new Set(writes.flatMap(accountsChangedBy))].filter((userId) => !isHinted(userId));
+  const told = new Set(writes.flatMap(toldBy));
+  const posted = writes
+    .flatMap(postedBy)
+    .filter(({ kind, userId }) => isToldOf.has(kind) && !told.has(userId));
+  return [
+    ...unhinted.map((userId) => `${what} changed an account of ${userId} without a hint`),
+    ...[...new Set(posted.map(({ kind }) => kind))].map((kind) => `${what} posted ${kind} without a message`),
+  ];
+}
 
 /** Returns what a call did that it does not declare, and what it declares and did not. */
 export function undeclaredIn(call: NotedCall): string[] {

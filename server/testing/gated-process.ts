@@ -16,11 +16,17 @@ export interface GatedProcess {
   close(): Promise<void>;
 }
 
-/** Goes on from two processes, which have prepared everything and end here, with one behind a gate. */
-export async function gatedProcess({ database, each, only }: TwoProcesses): Promise<GatedProcess> {
+/**
+ * Goes on from two processes, which have prepared everything and end here, with one behind a gate; `more` adds to its
+ * environment.
+ */
+export async function gatedProcess(
+  { database, each, only }: TwoProcesses,
+  more: Record<string, string> = {},
+): Promise<GatedProcess> {
   for (const process of each) await process.kill9();
   const gate = await statementGate(database.url ?? '');
-  const api = await apiProcess(gate.url);
+  const api = await apiProcess(gate.url, { more });
   return {
     app: only(api),
     killAt: async (stop, where, text, send) => {

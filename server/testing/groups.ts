@@ -1,3 +1,4 @@
+import { settleGroups as settleAll } from '../src/features/group-buy/settle-group.ts';
 import { userCaller } from './caller.ts';
 import { ensureGroupTemplate, signFor } from './contracts.ts';
 import { authorize, type Person } from './person.ts';
@@ -76,6 +77,9 @@ export const joinGroup = async (
   group: { groupId: string; offerId: string; productId: string },
   units = 1,
 ) => person.call.ok('/api/group/join', await joinOrder(app, person, group, units));
+
+/** Settles every group that is full or past its deadline. Returns how many. */
+export const settleGroups = (app: TestApp): Promise<number> => settleAll(app.app.services);
 
 const dayMs = 24 * 3_600_000;
 

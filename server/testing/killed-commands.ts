@@ -126,3 +126,15 @@ export async function expectDoneOnce<Books, At extends string = Path>(
   expect(await killing.books()).toEqual(done);
   await expectVerified(killing.two.database.db);
 }
+
+/** Expects that a command that has no key, which would say what was done, is refused when it is sent again. */
+export async function expectRefusedAgain<Books>(
+  { two, books }: Pick<Killing<Books>, 'two' | 'books'>,
+  commands: readonly { send(): Promise<Reply> }[],
+  code: string,
+): Promise<void> {
+  const done = await books();
+  for (const { send } of commands) expect((await send()).body.code).toBe(code);
+  expect(await books()).toEqual(done);
+  await expectVerified(two.database.db);
+}

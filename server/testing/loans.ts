@@ -1,7 +1,7 @@
 import type { OperatorInput } from '@banyan/api/contract.ts';
-import { sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
 import { ensureLoanTemplate, signFor } from './contracts.ts';
+import { asOwnCase } from './own-case.ts';
 import { authorize, type Person } from './person.ts';
 import type { Suite } from './suite.ts';
 
@@ -228,22 +228,8 @@ export async function writeOff(by: Both, person: Pick<Person, 'userId'>, loanId:
 }
 
 /** Does something while Bea is this customer, too: both have one e-mail address. */
-export async function asOwnCaseOfBea<T>(
-  { tamper }: Pick<Suite, 'tamper'>,
+export const asOwnCaseOfBea = <T>(
+  suite: Pick<Suite, 'tamper'>,
   { userId }: Pick<Person, 'userId'>,
   work: () => Promise<T>,
-): Promise<T> {
-  const index = 'the-blind-index-of-one-address';
-  await tamper(async (writer) => {
-    await writer.run(sql`insert into claims (kind, value, user_id) values ('email', ${index}, ${userId})`);
-    await writer.run(sql`update operators set email_index = ${index} where username = 'bea'`);
-  });
-  try {
-    return await work();
-  } finally {
-    await tamper(async (writer) => {
-      await writer.run(sql`update operators set email_index = null where username = 'bea'`);
-      await writer.run(sql`delete from claims where value = ${index}`);
-    });
-  }
-}
+): Promise<T> => asOwnCase(suite, userId, 'bea', work);

@@ -43,9 +43,14 @@ export const paidInstead = (change: Partial<Moved> = {}): Moved => ({
   ...change,
 });
 
-/** Puts a transaction into a block that has all of its confirmations. Returns its name. */
-export function mineInstead({ nodes }: LosingWorld, nonce: bigint | null, moves: Moved | null): string {
+/** Puts a transaction into a block of now that has all of its confirmations. Returns its name. */
+export function mineInstead(
+  { nodes, suite }: LosingWorld,
+  nonce: bigint | null,
+  moves: Moved | null,
+): string {
   const hash = randomBytes(32).toString('hex');
+  nodes[chain].passTo(suite.clock.wall());
   nodes[chain].take(hash, nonce, moves);
   nodes[chain].mineTaken();
   nodes[chain].mineEmpty(defaultPolicy.usdt.confirmations[chain] - 1);

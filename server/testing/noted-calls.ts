@@ -4,6 +4,7 @@ import type { App } from '../src/app.ts';
 import type { Connection, Database } from '../src/platform/db/database.ts';
 import type { Sharing } from '../src/platform/db/sharing.ts';
 import type { Query } from '../src/platform/db/sql.ts';
+import type { Change } from '../src/platform/live.ts';
 import { ownerOfBearer } from '../src/platform/security/tokens.ts';
 import { everyEndpoint } from './caller.ts';
 
@@ -25,17 +26,34 @@ export interface NotedCall {
   topics: string[];
 }
 
+/** What the server has done by itself in one transaction, just before the commit. */
+export interface NotedWork {
+  /** What it was done in the course of, where that is known. */
+  what: string;
+  /** Of the statements, those that write. */
+  writes: readonly Query[];
+  /** What its hints said has changed, by person. */
+  hints: ReadonlyMap<string, readonly string[]>;
+}
+
 /** The calls of a test app, the oldest first. */
 export interface NotedCalls {
   /** The last ones that may change something. */
   recent: readonly NotedCall[];
   /** Calls back with each call that was answered. */
   onAnswer(listener: (call: NotedCall) => void): void;
+  /** Calls back with each work that no call of somebody has asked for: of jobs, of tasks, of messages. */
+  onWork(listener: (work: NotedWork) => void): void;
 }
 
 const kept = 300;
 const endpointAt = new Map(everyEndpoint.map((each) => [`${each.method} ${each.path}`, each]));
-const writing = /^\s*(?:with\b[\s\S]*?\b)?(?:insert|update|delete)\b/i;
+/** How a statement begins that writes, or one that may. */
+const beginning = /^\s*(?:with|insert|update|delete)\b/i;
+const writing = /\b(?:insert|update|delete)\b/i;
+/** What it writes may stand behind the values of its first part. */
+const writes = ({ texts }: Query): boolean =>
+  beginning.test(texts[0] ?? '') && texts.some((text) => writing.test(text));
 
 const target = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)/gi;
 
@@ -44,6 +62,9 @@ const current = new AsyncLocalStorage<NotedCall>();
 
 /** Into which tables each database was asked to write, since its statements are noted. */
 const written = new WeakMap<Database, Set<string>>();
+
+/** What each transaction was asked to write. */
+const writesOf = new WeakMap<object, Query[]>();
 
 /** Returns the names of the tables that were written to, also by what was rolled back; undefined where nobody took note. */
 export const tablesWritten = (db: Database): ReadonlySet<string> | undefined => written.get(db);
@@ -57,22 +78,27 @@ export function noteStatements(db: Database): void {
     transaction(isolation, (connection) => work(noting(connection, tables)));
 }
 
-const noting = ({ isSnapshot, query, send }: Connection, tables: Set<string>): Connection => ({
-  isSnapshot,
-  query: (statement) => {
-    note(statement, tables);
-    return query(statement);
-  },
-  send: (statement) => {
-    note(statement, tables);
-    send(statement);
-  },
-});
-
-function note(statement: Query, tables: Set<string>): void {
-  if (!writing.test(statement.texts[0] ?? '')) return;
-  for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
-  current.getStore()?.writes.push(statement);
+function noting({ isSnapshot, query, send }: Connection, tables: Set<string>): Connection {
+  const own: Query[] = [];
+  const note = (statement: Query): void => {
+    if (!writes(statement)) return;
+    for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
+    own.push(statement);
+    current.getStore()?.writes.push(statement);
+  };
+  const connection: Connection = {
+    isSnapshot,
+    query: (statement) => {
+      note(statement);
+      return query(statement);
+    },
+    send: (statement) => {
+      note(statement);
+      send(statement);
+    },
+  };
+  writesOf.set(connection, own);
+  return connection;
 }
 
 /** Notes whatever is called at an app that does not listen yet, and the work that tests let it do. */
@@ -80,6 +106,7 @@ export function noteCalls(app: App): NotedCalls {
   const { services } = app;
   const recent: NotedCall[] = [];
   const listeners: ((call: NotedCall) => void)[] = [];
+  const workListeners: ((work: NotedWork) => void)[] = [];
   const begin = (what: string, caller: Partial<NotedCall> = {}): NotedCall => {
     const at = services.clock.wall();
     const call = {
@@ -136,11 +163,32 @@ export function noteCalls(app: App): NotedCalls {
   services.live = {
     ...live,
     leave: (writer, changes, at, moves) => {
-      for (const change of changes) current.getStore()?.topics.push(...(change?.[1] ?? ['installation']));
+      const call = current.getStore();
+      for (const change of changes) call?.topics.push(...(change?.[1] ?? ['installation']));
+      if (isOwnWork(call)) {
+        const what = call?.what ?? 'the server';
+        const work = { what, writes: writesOf.get(writer.transaction) ?? [], hints: hintsOf(changes) };
+        for (const listener of workListeners) listener(work);
+      }
       return live.leave(writer, changes, at, moves);
     },
   };
-  return { recent, onAnswer: (listener) => void listeners.push(listener) };
+  return {
+    recent,
+    onAnswer: (listener) => void listeners.push(listener),
+    onWork: (listener) => void workListeners.push(listener),
+  };
+}
+
+/** The jobs of the days that somebody lets pass are the server's, too. */
+const isOwnWork = (call: NotedCall | undefined): boolean =>
+  call?.endpoint === undefined || call.endpoint.mayChange === 'anything';
+
+function hintsOf(changes: readonly Change[]): Map<string, string[]> {
+  const hints = new Map<string, string[]>();
+  for (const change of changes)
+    if (change) hints.set(change[0], [...(hints.get(change[0]) ?? []), ...change[1]]);
+  return hints;
 }
 
 const codeIn = (payload: unknown): string =>

@@ -1,5 +1,6 @@
 import type { OperatorCaller } from './caller.ts';
 import { certifyAs } from './certified.ts';
+import { addDocument } from './loan-documents.ts';
 import { applyAndApprove, borrow, fundLending, loanWish, offerLoans, repay } from './loans.ts';
 import { moneyFields } from './money-fields.ts';
 import { personWith } from './person.ts';
@@ -32,6 +33,13 @@ export function ownedLoans<Nobodys extends string>(
     }
     return { applicationId };
   }
+  async function withDocument() {
+    const person = await borrower();
+    const { applicationId } = await person.call.ok('/api/loan/apply', loanWish(await lending()));
+    const { status, text } = await addDocument(person, applicationId);
+    if (status !== 200) throw new Error(text);
+    return { applicationId, position: 1 };
+  }
   async function loan() {
     const { loanId } = await borrow(await borrower(), by, await lending());
     return { loanId };
@@ -43,6 +51,8 @@ export function ownedLoans<Nobodys extends string>(
     '/api/loan/repayments': belongsToNobody,
     '/api/loan/application': () => application(),
     '/api/loan/application/withdraw': () => application(),
+    '/api/loan/application/document/upload': async () => ({ ...(await application()), position: 1 }),
+    '/api/loan/application/document': withDocument,
     '/api/loan/application/appeal': async () => ({ ...(await application(true)), text: 'please look again' }),
     '/api/loan/sign': async () => ({
       ...moneyFields['/api/loan/sign'],

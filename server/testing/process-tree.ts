@@ -61,7 +61,7 @@ export function stopWithParent(pidFile: string, folder: string): ChildProcess {
     cat > /dev/null
     pid=$(head -n 1 "$1" 2> /dev/null)
     name=$(cat "/proc/$pid/comm" 2> /dev/null || ps -p "$pid" -o comm= 2> /dev/null)
-    case "$name" in *postgres*)
+    case "$name" in *postgres* | *anvil*)
       kill -INT "$pid"
       for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" 2> /dev/null || break; sleep 0.5; done
     esac

@@ -15,6 +15,8 @@ export interface ScriptedProvider {
   takes(payout: { merchant_reference: string } & Record<string, unknown>): void;
   /** It says this of a payment or a payout from now on; null is that it never heard of it. */
   says(reference: string, status: string | null): void;
+  /** What it says of a payment or a payout at this moment; empty where it knows none. */
+  wordOf(reference: string): object;
   /** Whether it knows of such a payment or payout. */
   knows(reference: string): boolean;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function scriptedProvider(): Promise<ScriptedProvider> {
       else if (word) words.set(reference, { ...word, status });
       else throw new Error(`the provider does not know ${reference}`);
     },
+    wordOf: (reference) => words.get(reference) ?? {},
     knows: (reference) => words.has(reference),
     close: () => closed(server),
   };

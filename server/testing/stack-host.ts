@@ -43,6 +43,7 @@ async function start(env: Record<string, string>): Promise<Running> {
     webhookUrl: env.SIMULATOR_WEBHOOK_URL,
     publicUrl: env.SIMULATOR_PUBLIC_URL,
     dataFolder: env.SIMULATOR_DATA,
+    ...(env.STACK_BLOCK_MS && { blockMs: Number(env.STACK_BLOCK_MS) }),
   });
   try {
     await simulator.listen({ host: '127.0.0.1', port: Number(env.SIMULATOR_PORT) });

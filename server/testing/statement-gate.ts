@@ -12,8 +12,8 @@ export interface StatementGate {
   /** The database as the server is to be given it. */
   url: string;
   /**
-   * Counts the statements of each transaction from where it first names a text, which only one command knows. Returns a
-   * list to which each is added: whether it commits.
+   * Counts the statements of each transaction that may write, from where it first names a text, which only one command
+   * knows. Returns a list to which each is added: whether it commits.
    */
   follow(text: string): { isCommit: boolean }[];
   /** Resolves when the gate has closed: before this one of these statements, or behind it. */
@@ -40,14 +40,17 @@ export async function statementGate(databaseUrl: string): Promise<StatementGate>
 
   /** Returns what says of each message of a connection whether it may pass, and counts statements. */
   const watchman = () => {
-    let isFollowed = false;
+    let [isFollowed, isReading] = [false, false];
     return (message: Buffer): boolean => {
       if (isClosed) return false;
-      if (!followed) return true;
-      isFollowed ||= message.includes(followed.text);
       const type = String.fromCharCode(message[0] ?? 0);
+      const said = type === query ? message.subarray(5).toString() : '';
+      // What is looked up before a command, in a snapshot of its own, has nothing to lose.
+      if (said.startsWith('begin')) isReading = said.includes('read only');
+      if (!followed || isReading) return true;
+      isFollowed ||= message.includes(followed.text);
       if (!isFollowed || (type !== execute && type !== query)) return true;
-      const isCommit = type === query && message.subarray(5).toString().startsWith('commit');
+      const isCommit = said.startsWith('commit');
       if (isCommit) isFollowed = false;
       followed.seen.push({ isCommit });
       if (!order) return true;

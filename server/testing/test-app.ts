@@ -13,10 +13,11 @@ import { deriveId } from '../src/platform/ids.ts';
 import { jsonLog } from '../src/platform/log.ts';
 import { hashPassword } from '../src/platform/security/passwords.ts';
 import { type ApiClient, apiClient } from '../src/seed/api-client.ts';
-import { undeclaredIn } from './declared-effects.ts';
+import { undeclaredIn, untoldIn } from './declared-effects.ts';
 import { type NotedCalls, noteCalls, noteStatements } from './noted-calls.ts';
 import { type PolicyName, policies } from './other-policy.ts';
 import { decideValues } from './policy.ts';
+import { noteEffects } from './seen-effects.ts';
 import { checkedSharing } from './shareable.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -39,7 +40,7 @@ export interface TestApp {
   log: string[];
   /** What was called, and what that wrote. */
   calls: NotedCalls;
-  /** What calls did other than they declare. */
+  /** What calls did other than they declare, and what the server did without telling those whose it is. */
   breaches: string[];
   close(): Promise<void>;
 }
@@ -98,6 +99,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const calls = noteCalls(app);
   const breaches: string[] = [];
   calls.onAnswer((call) => void breaches.push(...undeclaredIn(call)));
+  calls.onWork((work) => void breaches.push(...untoldIn(work)));
+  const keepEffects = noteEffects(calls);
   await app.web.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.web.server.address() as AddressInfo;
   simulator.simulator.setWebhookUrl(`http://127.0.0.1:${port}/webhooks/simulator`);
@@ -124,6 +127,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     calls,
     breaches,
     close: async () => {
+      keepEffects();
       await simulator.close();
       await app.close();
       await closeDatabase();

@@ -72,7 +72,51 @@ export const groups = [
       ],
       'money/savings': [
         'savings/{deposit,redeem,autosave,pay-redemptions}.ts',
-        'savings/{savings,autosave,shortage}.test.ts',
+        'savings/{savings,autosave,shortage,nightly,faults}.test.ts',
+      ],
+      'money/loan': [
+        'loan/{repaying/{sign-loan,disburse,collect,extend,repay},workout/{deferrals,settle-promises,write-offs}}.ts',
+        'loan/{repaying/{loans,catch-up,loan-fees,closed-days},workout/{workout,write-offs}}.test.ts',
+      ],
+      'money/pledge': [
+        'pledge/{pledging/{open-pledge,change-pledge,change},selling/{sell-overdue,settle-sales,sold,stop-sale},watching/{accrue-pledges,mark,watch-prices}}.ts',
+        'pledge/{pledge,selling/selling,watching/watching}.test.ts',
+      ],
+      'money/vip': [
+        'vip/{buy-card,new-card,refund-card,renew-cards,daily-work}.ts',
+        'vip/{vip,renewals,card-coupons,waiting-coupons}.test.ts',
+      ],
+      'money/remittances': [
+        'remittances/{send-remittance,requests}.ts',
+        'remittances/{remittances,requests}.test.ts',
+      ],
+      'money/points': [
+        'points/{budget,grant-points,spend-points,expire-points}.ts',
+        'points/{points,refund-points}.test.ts',
+      ],
+      'money/store': [
+        'store/{exchange-points,orders/{place-order,ship-order,receive-orders,end-order}}.ts',
+        'store/{exchange-points,orders/orders}.test.ts',
+      ],
+      'money/equity': [
+        'equity/{subscribing/subscribe,allotting/settle,offerings/demand.store}.ts',
+        'equity/{equity,settle-faults,equity.races.postgres,offerings/offerings}.test.ts',
+      ],
+      'money/market': [
+        'market/{orders/{place-order,change-order,sell-by-force},engine/{engine,apply-batch,write-batch,forced-in-batch}}.ts',
+        'market/{market,market.changes,market.session,market.halt,orders/suitability}.test.ts',
+      ],
+      'money/dividends': [
+        'dividends/{record-claims,pay-dividends,edit-dividends}.ts',
+        'dividends/{dividends,edit-dividends}.test.ts',
+      ],
+      'money/bank': [
+        'bank/{record-line,decide-line,book-line}.ts',
+        'bank/{bank-lines,settlements,statement/bank-statements}.test.ts',
+      ],
+      'money/usdt': [
+        'usdt/{note-step,scan-chain,settle-deposit,restart-scan}.ts',
+        'usdt/{usdt,restart-scan}.test.ts',
       ],
     },
   }),
@@ -99,6 +143,13 @@ export const groups = [
     files: ['client/src/**/*.ts', '!client/src/testing/**'],
     project: 'web',
     tests: ['client/src/**/*.test.ts'],
+    wanted: 90,
+  },
+  {
+    name: 'web/money-command',
+    files: ['web/src/platform/money-command/*.ts'],
+    project: 'web',
+    tests: ['web/src/platform/money-command/*.test.ts'],
     wanted: 90,
   },
 ];

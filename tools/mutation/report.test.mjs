@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { root } from '../setup.mjs';
 import { groups } from './groups.mjs';
 import { pageOf, resultOf, rowOf, rowsIn, scoreOf } from './report.mjs';
 
@@ -48,4 +50,34 @@ test('a page keeps the rows of the groups that were not measured this time', () 
 test('each group has a name of its own', () => {
   const names = groups.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+/** Returns each of the globs that one with braces stands for. */
+function eachOf(glob) {
+  const start = glob.indexOf('{');
+  if (start === -1) return [glob];
+  const parts = [''];
+  let depth = 0;
+  let end = start;
+  do {
+    const character = glob[end];
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    if (character === ',' && depth === 1) parts.push('');
+    else if (end > start && depth > 0) parts[parts.length - 1] += character;
+    end += 1;
+  } while (depth > 0);
+  return parts.flatMap((part) => eachOf(glob.slice(0, start) + part + glob.slice(end)));
+}
+
+test('of braces within braces each part is looked at', () => {
+  expect(eachOf('a/{b,c/{d,e}}.ts')).toEqual(['a/b.ts', 'a/c/d.ts', 'a/c/e.ts']);
+  expect(eachOf('a/*.ts')).toEqual(['a/*.ts']);
+});
+
+// One that was renamed would be mutated no more, or notice nothing any more, and nobody would be told.
+test.each(groups)('each file that $name names is there', ({ files, tests }) => {
+  const named = [...files, ...tests].filter((glob) => !glob.startsWith('!')).flatMap(eachOf);
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((glob) => globSync(glob, { cwd: root }).length === 0)).toEqual([]);
 });

@@ -65,6 +65,17 @@ export const bankErrors = {
     zh: '无法读取该文件，请上传银行导出的 CSV 或 camt.053 文件',
     en: 'This file cannot be read. Please choose a CSV or camt.053 file of the bank.',
   },
+  'bank.statement_encoding': {
+    status: 422,
+    zh: '不支持该文件声明的编码，请导出 UTF-8、ISO-8859-1 或 GB18030（GBK）编码的文件',
+    en: 'The encoding that this file declares is not read. Please export it as UTF-8, ISO-8859-1 or GB18030 (GBK).',
+    withFacts: [
+      {
+        zh: '不支持 {encoding} 编码，请导出 UTF-8、ISO-8859-1 或 GB18030（GBK）编码的文件',
+        en: 'Files in {encoding} are not read. Please export it as UTF-8, ISO-8859-1 or GB18030 (GBK).',
+      },
+    ],
+  },
   'bank.statement_of_another': {
     status: 422,
     zh: '该对账单属于另一账户或另一币种',

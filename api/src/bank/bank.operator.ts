@@ -5,6 +5,7 @@ import { rechargeStates } from '@banyan/domain/wallet/recharge-state.ts';
 import { z } from 'zod';
 import { bankReference } from '../bank-reference.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { visibleText } from '../text.ts';
 import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
 
@@ -48,8 +49,7 @@ const bankLine = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   mayDecide: z.boolean(),
-  /** The operator who recorded it was shut out or lost the right: it can be set aside, but not credited. */
-  makerLeft: z.boolean(),
+  obstacle,
 });
 
 const noted = (max: number) => z.union([visibleText({ min: 1, max }), z.literal('')]);

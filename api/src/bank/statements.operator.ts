@@ -122,7 +122,7 @@ export const operatorStatementsApi = {
     upload: { maxBytes: maxStatementBytes },
     input: file,
     output: reading,
-    errors: ['bank.statement_unreadable', 'bank.statement_of_another'],
+    errors: ['bank.statement_unreadable', 'bank.statement_encoding', 'bank.statement_of_another'],
   }),
   importBankStatement: endpoint({
     method: 'POST',
@@ -139,6 +139,7 @@ export const operatorStatementsApi = {
     output: statement,
     errors: [
       'bank.statement_unreadable',
+      'bank.statement_encoding',
       'bank.statement_of_another',
       'bank.statement_known',
       'bank.statement_faulty',

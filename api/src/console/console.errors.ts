@@ -71,6 +71,11 @@ export const operatorErrors = {
     zh: '该提议已处理',
     en: 'This proposal has been decided already.',
   },
+  'proposal.superseded': {
+    status: 409,
+    zh: '提议所要改动的内容已经变了，请拒绝后重新提议',
+    en: 'What it would change is another by now: refuse it, and propose it anew.',
+  },
   'policy.unchanged': {
     status: 422,
     zh: '没有任何改动',

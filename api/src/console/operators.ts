@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { operatorRoles } from '../roles.ts';
 import { visibleText } from '../text.ts';
 import { done, id, instant, nothing } from '../wire.ts';
@@ -67,8 +68,7 @@ export const operatorOperatorsApi = {
           proposedAt: instant,
           isOwn: z.boolean(),
           mayDecide: z.boolean(),
-          /** The operator who made it was shut out or lost the right: it can be refused, but not approved. */
-          makerLeft: z.boolean(),
+          obstacle,
         }),
       ),
     }),
@@ -185,7 +185,7 @@ export const operatorOperatorsApi = {
       'operator.maker_left',
       'operator.last_deciders',
       'proposal.not_open',
-      'request.conflict',
+      'proposal.superseded',
     ],
   }),
   refuseOperatorChange: endpoint({

@@ -1,6 +1,7 @@
 import { permissionFlags } from '@banyan/domain/policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { isPolicyPath, type RulePath } from '../policy-rules.ts';
 import { visibleText } from '../text.ts';
 import { bilingual, done, id, instant, noneTwice, nothing, pageInput, pageOf } from '../wire.ts';
@@ -53,8 +54,7 @@ const proposal = z.object({
   proposedAt: instant,
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
-  /** The operator who made it was shut out or lost the right: it can be refused, but not approved. */
-  makerLeft: z.boolean(),
+  obstacle,
 });
 
 const decision = {
@@ -136,7 +136,7 @@ export const operatorPolicyApi = {
       ...refusals,
       'operator.same_person',
       'operator.maker_left',
-      'request.conflict',
+      'proposal.superseded',
       'policy.contradiction',
       'policy.unlicensed',
     ],

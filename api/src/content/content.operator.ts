@@ -10,6 +10,7 @@ import { versionStates } from '@banyan/domain/content/article-state.ts';
 import { permissionFlags } from '@banyan/domain/policy.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualDraft, visibleText } from '../text.ts';
 import { bilingual, id, instant, pageInput, pageOf } from '../wire.ts';
 import { articlePicture } from './article-picture.ts';
@@ -59,6 +60,7 @@ const version = z.object({
   withdrawnAt: instant.nullable(),
   withdrawnReason: z.string().nullable(),
   mayPublish: z.boolean(),
+  obstacle,
 });
 
 export const operatorVersion = version.extend({

@@ -1,6 +1,7 @@
 import { contractKindNames } from '@banyan/domain/contracts/contract-kinds.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualDraft, bilingualText, visibleText } from '../text.ts';
 import { bilingual, id, instant, nothing } from '../wire.ts';
 import { contractBlock } from './document.ts';
@@ -39,6 +40,7 @@ const template = z.object({
   publishedAt: instant.nullable(),
   mayReview: z.boolean(),
   mayPublish: z.boolean(),
+  obstacle,
   version: z.number().int(),
 });
 

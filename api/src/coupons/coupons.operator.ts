@@ -4,6 +4,7 @@ import { couponKinds, couponWorstCase } from '@banyan/domain/coupons/coupon-valu
 import { maxAmount } from '@banyan/domain/money/amount.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualText, visibleText } from '../text.ts';
 import { bilingual, businessDate, cny, id, instant, noneTwice, pageInput, pageOf } from '../wire.ts';
 import { couponTarget, couponTargetDraft, couponTerms } from './shapes.ts';
@@ -55,6 +56,7 @@ export const operatorCampaign = z.object({
   makers: z.array(z.string()),
   isMaker: z.boolean(),
   mayPublish: z.boolean(),
+  obstacle,
   publishedBy: z.string().nullable(),
   publishedAt: instant.nullable(),
   stopped: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),

@@ -50,6 +50,8 @@ export const operatorDividendsApi = {
     ...edits,
     path: '/console/api/dividends/propose',
     summary: 'Proposes a dividend of a listed company, which another operator announces',
+    // It leads to money: what is tapped twice, or sent again after a silence, is one dividend.
+    effect: 'money',
     audits: ['dividend.propose'],
     input: z.strictObject({
       instrumentId: id,

@@ -1,5 +1,6 @@
 import { claimStates, dividendStates } from '@banyan/domain/dividends/dividend-state.ts';
 import { z } from 'zod';
+import { obstacle } from '../obstacle.ts';
 import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
 
 /** The shapes that the calls of dividends share. */
@@ -52,4 +53,5 @@ export const operatorDividend = announcedDividend.extend({
    */
   mayAskWithdrawal: z.boolean(),
   mayConfirmWithdrawal: z.boolean(),
+  obstacle,
 });

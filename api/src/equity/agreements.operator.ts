@@ -2,6 +2,7 @@ import { offeringAgreementStates } from '@banyan/domain/equity/agreement-state.t
 import { z } from 'zod';
 import { sha256 } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualText } from '../text.ts';
 import { bilingual, id, instant } from '../wire.ts';
 
@@ -23,6 +24,7 @@ export const operatorAgreement = z.object({
   /** The decisions that are open to the operator who looks. */
   mayPublish: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 export const offeringAgreementsApi = {

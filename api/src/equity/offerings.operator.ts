@@ -2,6 +2,7 @@ import { productRisks } from '@banyan/domain/risk/suitability.ts';
 import { z } from 'zod';
 import { sha256 } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualText, visibleText } from '../text.ts';
 import {
   bilingual,
@@ -41,6 +42,7 @@ const operatorOffering = offeringCard.omit({ offeringId: true, allotBy: true }).
   withdrawnReason: z.string().nullable(),
   mayPublish: z.boolean(),
   mayConfirm: z.boolean(),
+  obstacle,
 });
 
 const subscriber = z.object({

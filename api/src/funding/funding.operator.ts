@@ -2,6 +2,7 @@ import { fundingStates } from '@banyan/domain/funding/funding-state.ts';
 import { z } from 'zod';
 import { bankReference } from '../bank-reference.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingual, cny, id, instant, nothing, pageInput, pageOf, positiveCny } from '../wire.ts';
 
 /** The accounts that returns, interest and rewards are paid from, and the money that comes in for them (H2). */
@@ -34,8 +35,7 @@ const funding = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   mayDecide: z.boolean(),
-  /** The operator who made it was shut out or lost the right: it can be refused, but not approved. */
-  makerLeft: z.boolean(),
+  obstacle,
 });
 
 export const operatorFundingApi = {

@@ -2,6 +2,7 @@ import { groupStates } from '@banyan/domain/group-buy/group-state.ts';
 import { groupSizes } from '@banyan/domain/group-buy/group-terms.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingual, cny, count, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 import { groupCard, groupMember } from './shapes.ts';
 
@@ -27,6 +28,7 @@ const offer = z.object({
   closedBy: z.string().nullable(),
   closedAt: instant.nullable(),
   mayPublish: z.boolean(),
+  obstacle,
 });
 
 const operatorGroup = groupCard.extend({

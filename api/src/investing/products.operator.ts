@@ -3,6 +3,7 @@ import { repaymentStyles } from '@banyan/domain/investing/terms.ts';
 import { maxAmount } from '@banyan/domain/money/amount.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualDraft } from '../text.ts';
 import { bilingual, count, id, instant, nothing, positiveCny } from '../wire.ts';
 import { riskLevels } from './shapes.ts';
@@ -62,6 +63,7 @@ export const operatorProduct = z.object({
   isMaker: z.boolean(),
   publishedBy: z.string().nullable(),
   mayPublish: z.boolean(),
+  obstacle,
   /** The details that are still missing before it can be published. */
   missing: z.array(z.string()),
   version: z.number().int(),

@@ -1,8 +1,10 @@
+import { viewReasons } from '@banyan/domain/certification/certification-state.ts';
 import { applicationStates } from '@banyan/domain/loan/application-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../text.ts';
-import { cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
+import { cny, id, instant, pageInput, pageOf, picture, positiveCny } from '../wire.ts';
+import { documentPosition } from './documents.ts';
 import { limitLine, loanApplication } from './shapes.ts';
 
 /** Applications for loans, for whoever decides: those that wait longest stand in front. */
@@ -33,17 +35,33 @@ const one = { applicationId: id, userId: id };
 
 export const operatorLoanApplicationsApi = {
   operatorLoanApplications: endpoint({
-    method: 'GET',
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
+    method: 'POST',
     auth: 'operator',
     right: 'loans.read',
     effect: 'read',
     path: '/console/api/loan-applications',
     summary:
-      'Applications of a state, or all, the newest first; those that wait for a decision the oldest first',
+      'Applications of a state, or all, the newest first; those that wait for a decision the oldest first; the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(applicationStates).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(applicationStates).optional(),
+      name: z.string().trim().max(254).optional(),
+    }),
     output: pageOf(operatorApplication),
     errors: [],
+  }),
+  viewLoanDocument: endpoint({
+    ...decides,
+    path: '/console/api/loan-applications/document',
+    summary:
+      'A photo that proves an income, under a watermark of who looks and when; written down with the reason',
+    audits: ['loan_application.view_document'],
+    reply: 'image/jpeg',
+    input: z.strictObject({ ...one, position: documentPosition, reason: z.enum(viewReasons) }),
+    output: picture,
+    errors: ['request.not_found'],
   }),
   takeLoanApplication: endpoint({
     ...decides,

@@ -2,6 +2,7 @@ import { levels } from '@banyan/domain/membership/levels.ts';
 import { z } from 'zod';
 import { sha256 } from '../contracts/signature.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualText, visibleText } from '../text.ts';
 import { bilingual, id, instant, nothing, positiveCny } from '../wire.ts';
 import { feeBps, loanMethod, loanMonths, loanProduct } from './shapes.ts';
@@ -23,6 +24,7 @@ export const operatorLoanProduct = loanProduct.extend({
   withdrawnBy: z.string().nullable(),
   withdrawnAt: instant.nullable(),
   mayPublish: z.boolean(),
+  obstacle,
   /** The agreement that people accept when they apply: the version that holds now, or begins with the product. */
   agreement: z.object({ body: bilingual, sha256 }),
   /** The version that waits for another operator, if there is one. */
@@ -35,6 +37,7 @@ export const operatorLoanProduct = loanProduct.extend({
       createdBy: z.string(),
       createdAt: instant,
       mayPublish: z.boolean(),
+      obstacle,
     })
     .nullable(),
 });

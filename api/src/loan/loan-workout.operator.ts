@@ -2,6 +2,7 @@ import { deferralStates } from '@banyan/domain/loan/deferral.ts';
 import { writeOffStates } from '@banyan/domain/loan/write-off.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { visibleText } from '../text.ts';
 import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '../wire.ts';
 import { loanPromise, loanSummary } from './shapes.ts';
@@ -26,6 +27,7 @@ const loanDeferral = z.object({
   decidedAt: instant.nullable(),
   mayGrant: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 const loanWriteOff = z.object({
@@ -40,6 +42,7 @@ const loanWriteOff = z.object({
   decidedAt: instant.nullable(),
   mayWriteOff: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 /** All that was done about a loan, the newest first. */
@@ -68,10 +71,13 @@ const text = visibleText({ min: 3, max: 500, lines: 'many' });
 export const operatorLoanWorkoutApi = {
   loanCollections: endpoint({
     ...reads,
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
+    method: 'POST',
     path: '/console/api/loans/collections',
-    summary: 'Loans of which an instalment is overdue, those that are late longest in front',
+    summary:
+      'Loans of which an instalment is overdue, those that are late longest in front; the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject(pageInput),
+    input: z.strictObject({ ...pageInput, name: z.string().trim().max(254).optional() }),
     output: pageOf(
       loanSummary.extend({
         user,

@@ -22,6 +22,7 @@ export const auditActions = [
   'loan_product.withdraw',
   'loan_product.propose_agreement',
   'loan_product.publish_agreement',
+  'loan_application.view_document',
   'loan_application.take',
   'loan_application.approve',
   'loan_application.reject',

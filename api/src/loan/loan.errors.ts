@@ -73,6 +73,11 @@ export const loanErrors = {
     zh: '该申请已有结果，无法更改',
     en: 'This application has been decided, and cannot be changed.',
   },
+  'loan.documents_not_wanted': {
+    status: 409,
+    zh: '该申请已有结果，不再接收收入证明',
+    en: 'This application has been decided: photos that prove an income are no longer taken.',
+  },
   'loan.not_appealable': {
     status: 409,
     zh: '只能对被拒绝的申请申诉一次',

@@ -8,35 +8,53 @@ import { loanDerivation, loanDetail, loanRepayment, loanSummary, loanTransfer } 
 
 const reads = { method: 'GET', auth: 'operator', right: 'loans.read', effect: 'read' } as const;
 const user = z.object({ userId: id, username: z.string() });
+const one = { loanId: id, userId: id };
 
 export const operatorLoansApi = {
   operatorLoans: endpoint({
     ...reads,
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
+    method: 'POST',
     path: '/console/api/loans',
-    summary: 'Loans of a state, or all, the newest first; those that wait for money in the order of signing',
+    summary:
+      'Loans of a state, or all, the newest first; those that wait for money in the order of signing; the one with exactly this number, or those of exactly this username, phone, e-mail or user id',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(loanStates).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(loanStates).optional(),
+      name: z.string().trim().max(254).optional(),
+    }),
     output: pageOf(loanSummary.extend({ user })),
     errors: [],
   }),
   operatorLoan: endpoint({
     ...reads,
     path: '/console/api/loans/detail',
-    summary: 'One loan: its schedule, what is owed today, every repayment, and the transfers of each',
-    input: z.strictObject({ loanId: id, userId: id }),
+    summary: 'One loan: its schedule, what is owed today, and its transfers of payout and write-off',
+    input: z.strictObject(one),
     output: loanDetail.extend({
       user,
       /** The transfers that it was paid out by; empty while it waits for the money. */
       payout: z.array(loanTransfer),
-      repayments: z.array(loanRepayment.extend({ transfers: z.array(loanTransfer) })),
+      /** The transfers that it was written off by; empty while it counts. */
+      writeOff: z.array(loanTransfer),
     }),
+    errors: ['request.not_found'],
+  }),
+  operatorLoanRepayments: endpoint({
+    ...reads,
+    path: '/console/api/loans/repayments',
+    summary: 'What was repaid of a loan, the newest first, each repayment with its transfers',
+    paged: true,
+    input: z.strictObject({ ...pageInput, ...one }),
+    output: pageOf(loanRepayment.extend({ transfers: z.array(loanTransfer) })),
     errors: ['request.not_found'],
   }),
   operatorLoanDerivation: endpoint({
     ...reads,
     path: '/console/api/loans/derivation',
     summary: 'How the interest of each period and the late charges of a loan came about until today',
-    input: z.strictObject({ loanId: id, userId: id }),
+    input: z.strictObject(one),
     output: loanDerivation,
     errors: ['request.not_found'],
   }),

@@ -70,6 +70,9 @@ export const loanApplication = z.object({
   appeal: z.string().nullable(),
   /** The version of the agreement that was agreed to; null for applications made before there were any. */
   agreementVersion: z.number().int().nullable(),
+  /** The photos that prove the income, in their places; the pictures have calls of their own. */
+  documents: z.array(z.object({ position: z.number().int(), addedAt: instant })),
+  mayAddDocuments: z.boolean(),
   loanId: id.nullable(),
 });
 

@@ -21,4 +21,4 @@ export const fourEyes = { lottery_table: { maker: 'lottery.edit', checker: 'lott
 
 export const queues = ['lotteryTables'] as const;
 
-export const alerts = ['lottery.closed'] as const;
+export const alerts = ['lottery.closed', 'lottery.odds_disagree'] as const;

@@ -81,6 +81,28 @@ export const lotteryErrors = {
       },
     ],
   },
+  'lottery.good_unavailable': {
+    status: 422,
+    zh: '实物奖品须是商城在架的快递商品',
+    en: 'A good that is a prize must be in the store, and come by a carrier.',
+    withFacts: [
+      {
+        zh: '第 {number} 项不是商城在架的快递商品',
+        en: 'Prize no. {number} is no good in the store that comes by a carrier.',
+      },
+    ],
+  },
+  'lottery.good_short': {
+    status: 409,
+    zh: '实物奖品的库存不足',
+    en: 'There are not so many pieces of a good in stock.',
+    withFacts: [
+      {
+        zh: '第 {number} 项的商品库存仅 {left} 件，需要 {needed} 件',
+        en: 'In stock of prize no. {number}: {left}; needed: {needed}',
+      },
+    ],
+  },
   'lottery.already_decided': {
     status: 409,
     zh: '该概率表已有决定',

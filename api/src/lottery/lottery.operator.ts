@@ -2,6 +2,7 @@ import { mostSegments } from '@banyan/domain/lottery/games.ts';
 import { hasSegmentsOfGame } from '@banyan/domain/lottery/odds-table.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualText, visibleText } from '../text.ts';
 import { businessDate, count, id, instant, pageInput, pageOf } from '../wire.ts';
 import { lotteryReceipt } from './lottery.ts';
@@ -36,6 +37,7 @@ const operatorTable = z.object({
   decidedAt: instant.nullable(),
   reason: z.string().nullable().meta({ description: 'why it was refused' }),
   mayDecide: z.boolean(),
+  obstacle,
 });
 
 export const operatorLotteryApi = {
@@ -74,6 +76,7 @@ export const operatorLotteryApi = {
     errors: [
       'lottery.weights_invalid',
       'lottery.substitute_invalid',
+      'lottery.good_unavailable',
       'lottery.prize_too_large',
       'lottery.expected_too_high',
     ],
@@ -91,6 +94,8 @@ export const operatorLotteryApi = {
       'operator.same_person',
       'operator.maker_left',
       'lottery.already_decided',
+      'lottery.good_unavailable',
+      'lottery.good_short',
       'lottery.prize_too_large',
       'lottery.expected_too_high',
       'request.not_found',

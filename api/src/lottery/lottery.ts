@@ -15,6 +15,7 @@ import {
   nonce,
   pity,
   segmentNumber,
+  wonPrize,
 } from './shapes.ts';
 
 /** The wheel: draws for points whose odds are published, and that each person can compute again. */
@@ -47,7 +48,7 @@ export const lotteryReceipt = z.object({
   awarded: segmentNumber,
   name: bilingual.meta({ description: 'of what was awarded' }),
   drawnName: bilingual,
-  prize: lotteryPrize,
+  prize: wonPrize,
   pity: pity.nullable(),
 });
 
@@ -76,7 +77,7 @@ export const lotteryApi = {
     path: '/api/lottery/draw',
     summary: 'Draws once, for points; the draw is named by its seed and its number, so it is made once',
     changes: ['lottery', 'points'],
-    mayChange: ['wallet'],
+    mayChange: ['store', 'wallet'],
     whenFrozen: 'refused',
     input: z.strictObject({
       seedId: id,

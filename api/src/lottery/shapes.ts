@@ -6,14 +6,30 @@ import { bilingual, cny, id, instant, points, positiveCny } from '../wire.ts';
 
 export const game = z.enum(games);
 
-export const prizeKind = z.enum(['points', 'cash', 'card', 'none']);
+export const prizeKind = z.enum(['points', 'cash', 'good', 'card', 'none']);
+
+const pointsPrize = z.object({ kind: z.literal('points'), amount: points });
+const cashPrize = z.object({ kind: z.literal('cash'), amount: cny });
+const goodPrize = z.object({ kind: z.literal('good'), goodId: id });
+const cardPrize = z.object({ kind: z.literal('card') });
+const noPrize = z.object({ kind: z.literal('none') });
 
 /** A prize as people see it. */
 export const lotteryPrize = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('points'), amount: points }),
-  z.object({ kind: z.literal('cash'), amount: cny }),
-  z.object({ kind: z.literal('card') }),
-  z.object({ kind: z.literal('none') }),
+  pointsPrize,
+  cashPrize,
+  goodPrize,
+  cardPrize,
+  noPrize,
+]);
+
+/** A prize that somebody has won; a good comes by an order. */
+export const wonPrize = z.discriminatedUnion('kind', [
+  pointsPrize,
+  cashPrize,
+  goodPrize.extend({ orderId: id }),
+  cardPrize,
+  noPrize,
 ]);
 
 const positivePoints = points.refine((amount) => amount > 0n, { params: { code: 'amount.not_positive' } });
@@ -22,6 +38,7 @@ const positivePoints = points.refine((amount) => amount > 0n, { params: { code: 
 export const lotteryPrizeDraft = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('points'), amount: positivePoints }),
   z.strictObject({ kind: z.literal('cash'), amount: positiveCny }),
+  z.strictObject({ kind: z.literal('good'), goodId: id }),
   z.strictObject({ kind: z.literal('card') }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
@@ -88,7 +105,7 @@ export const lotteryDraw = z.object({
   }),
   name: bilingual.meta({ description: 'of what was awarded' }),
   drawnName: bilingual,
-  prize: lotteryPrize,
+  prize: wonPrize,
   pity: pity.nullable(),
   isRevealed: z.boolean().meta({ description: 'whether it can be computed again by now' }),
 });

@@ -3,6 +3,7 @@ import { tradingDays } from '@banyan/domain/market/session.ts';
 import { marketPhases } from '@banyan/domain/matching/market-command.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualText } from '../text.ts';
 import { bilingual, businessDate, id, instant, nothing, pageInput, pageOf } from '../wire.ts';
 
@@ -25,6 +26,7 @@ const operatorHoliday = z.object({
   /** The actions that the operator who asks may take. */
   mayDeclare: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 const decisionErrors = [

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
 import { alerts } from '../gathered.ts';
+import { obstacle } from '../obstacle.ts';
 import { businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
 
 /** The differences between providers, the bank and the books: each one waits until two operators have dealt with it. */
@@ -20,8 +21,7 @@ const fix = z.object({
   /** Why it was refused. */
   reason: z.string().nullable(),
   mayDecide: z.boolean(),
-  /** The operator who proposed it was shut out or lost the right: it can be refused, but not approved. */
-  makerLeft: z.boolean(),
+  obstacle,
 });
 
 const difference = z.object({

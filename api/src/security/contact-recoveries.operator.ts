@@ -2,6 +2,7 @@ import { contactKinds, contactRecoveryStates } from '@banyan/domain/security/con
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { visibleText } from '../text.ts';
 import { id, instant, nothing } from '../wire.ts';
 
@@ -26,6 +27,7 @@ const shown = z.object({
   decidedAt: instant.nullable(),
   decision: z.string().nullable().meta({ description: 'what the operator has written who decided' }),
   mayDecide: z.boolean(),
+  obstacle,
 });
 
 const reads = { method: 'GET', auth: 'operator', right: 'recoveries.decide', effect: 'read' } as const;

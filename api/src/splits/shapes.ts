@@ -1,5 +1,6 @@
 import { splitStates } from '@banyan/domain/splits/split-state.ts';
 import { z } from 'zod';
+import { obstacle } from '../obstacle.ts';
 import { bilingual, businessDate, cny, count, id, instant } from '../wire.ts';
 
 /** The shapes that the calls of splits share. */
@@ -59,4 +60,5 @@ export const operatorSplit = splitTerms.extend({
    */
   mayAskWithdrawal: z.boolean(),
   mayConfirmWithdrawal: z.boolean(),
+  obstacle,
 });

@@ -1,6 +1,7 @@
 import { goodCategories, goodKinds, goodPictures } from '@banyan/domain/store/goods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { bilingualText, visibleText } from '../text.ts';
 import { bilingual, cny, count, id, instant, noneTwice, pageInput, pageOf, points } from '../wire.ts';
 
@@ -28,6 +29,8 @@ export const operatorGood = z.object({
   stock: z.number().int(),
   /** Ordered and not given back, all together. */
   ordered: count,
+  /** Off the shelf for prizes: pieces that can still be won, and those that were. */
+  setAside: count,
   state: z.enum(['draft', 'on_shelf', 'withdrawn']),
   createdBy: z.string(),
   createdAt: instant,
@@ -36,6 +39,7 @@ export const operatorGood = z.object({
   withdrawnBy: z.string().nullable(),
   withdrawnAt: instant.nullable(),
   mayPublish: z.boolean(),
+  obstacle,
 });
 
 const reads = { method: 'GET', auth: 'operator', right: 'goods.read', effect: 'read' } as const;

@@ -48,6 +48,7 @@ export const goodsOrder = z.object({
   price: cny,
   state: z.enum(orderStates),
   placedAt: instant,
+  wonIn: id.nullable().meta({ description: 'the draw at the wheel that it was won in; it cost nothing' }),
 });
 
 const address = z.object({

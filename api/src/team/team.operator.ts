@@ -51,10 +51,17 @@ export const operatorTeamApi = {
   }),
   invitationRewards: endpoint({
     ...reads,
+    // The person may be named by a phone number: it does not belong in an address, which proxies log.
+    method: 'POST',
     path: '/console/api/invitations/rewards',
-    summary: 'Rewards of a state, or all, the newest first; those that wait for a decision the oldest first',
+    summary:
+      'Rewards of a state, or all, the newest first, those that wait the oldest first; or what exactly this username, phone, e-mail or user id gets or was invited for',
     paged: true,
-    input: z.strictObject({ ...pageInput, state: z.enum(invitationRewardStates).optional() }),
+    input: z.strictObject({
+      ...pageInput,
+      state: z.enum(invitationRewardStates).optional(),
+      name: z.string().trim().max(254).optional(),
+    }),
     output: pageOf(reward),
     errors: [],
   }),

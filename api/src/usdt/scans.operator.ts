@@ -3,6 +3,7 @@ import { scanRestartStates } from '@banyan/domain/usdt/scan-restart.ts';
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { id, instant, nothing } from '../wire.ts';
 
 /** Scans of chains. One that has lost its chain begins anew at a height: one operator proposes it, another decides. */
@@ -36,6 +37,7 @@ const restart = z.object({
   /** The actions that the operator who asks may take. */
   mayRestart: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 const writes = { method: 'POST', auth: 'operator', effect: 'write', perMinute: 60 } as const;

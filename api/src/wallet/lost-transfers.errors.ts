@@ -19,6 +19,12 @@ export const lostTransferErrors = {
     zh: '链上没有该交易，或其确认数不足',
     en: 'No block has this transaction, or it lacks confirmations.',
   },
+  'usdt_transfer.payment_older': {
+    status: 409,
+    fields: ['paidBy'],
+    zh: '该交易早于本批次放款，付的不是这笔提现',
+    en: 'This transaction is older than the release of the batch: it has not paid this withdrawal.',
+  },
   'usdt_transfer.payment_differs': {
     status: 409,
     fields: ['paidBy'],

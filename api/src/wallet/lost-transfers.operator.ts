@@ -3,6 +3,7 @@ import { lostFindingStates, lostOutcomes } from '@banyan/domain/usdt/lost-transf
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { cny, id, instant, nothing, usdt } from '../wire.ts';
 
 /**
@@ -48,6 +49,7 @@ const finding = z.object({
   /** The actions that the operator who asks may take. */
   mayCarryOut: z.boolean(),
   mayRefuse: z.boolean(),
+  obstacle,
 });
 
 const writes = { method: 'POST', auth: 'operator', effect: 'write', perMinute: 60 } as const;
@@ -57,6 +59,7 @@ const unfounded = [
   'usdt_transfer.node_silent',
   'usdt_transfer.payment_used',
   'usdt_transfer.payment_not_confirmed',
+  'usdt_transfer.payment_older',
   'usdt_transfer.payment_differs',
 ] as const;
 
@@ -78,6 +81,8 @@ export const operatorLostTransfersApi = {
     summary:
       'Proposes what was found of a lost transfer, which the chain has to bear out; another operator decides',
     right: 'withdrawals.propose_finding',
+    // It leads to money: what is tapped twice, or sent again after a silence, is one proposal.
+    effect: 'money',
     audits: ['usdt_transfer_finding.propose'],
     input: z.strictObject({
       chain: z.enum(usdtChains),

@@ -5,6 +5,7 @@ import { payoutPayers } from '@banyan/domain/wallet/payout-payers.ts';
 import { withdrawalStates } from '@banyan/domain/wallet/withdrawal-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { obstacle } from '../obstacle.ts';
 import { cny, id, instant, pageInput, pageOf, usdt } from '../wire.ts';
 
 /** Batches of payouts: approved withdrawals that one operator puts together and another one releases. */
@@ -40,6 +41,7 @@ const payoutBatch = z.object({
   mayDissolve: z.boolean(),
   mayTakeFile: z.boolean(),
   mayBringSigned: z.boolean(),
+  obstacle,
 });
 
 const batchItem = z.object({

@@ -69,6 +69,7 @@ export const alerts = [
   'usdt_transfer.slow',
   'usdt_transfer.lost',
   'usdt_transfer.differs',
+  'usdt_transfer.paid_twice',
 ] as const;
 
 export const toDos = ['recharge'] as const;

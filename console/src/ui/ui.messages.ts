@@ -2,10 +2,7 @@ import { defineMessages } from '../platform/messages.ts';
 
 /** Words of the parts that every screen shares. */
 export const useUiMessages = defineMessages({
-  makerLeft: [
-    '经办人已停用或不再有此权限：只能拒绝，由其他人重新经办。',
-    'Whoever made this no longer has the right to. Refuse it, and have someone else make it again.',
-  ],
+  obstacle: [(why: string) => `不能批准：${why}`, (why: string) => `Cannot be approved. ${why}`],
   added: ['新增', 'Added'],
   removed: ['删除', 'Removed'],
   unchanged: [(n: number) => `${n} 行未变`, (n: number) => `${n} lines unchanged`],

@@ -2,22 +2,33 @@ import { expect, it } from 'vitest';
 import { levelInstalment } from './level-instalment.ts';
 import { divideHalfUp } from './loan-interest.ts';
 
+/**
+ * The payment of an annuity by its closed formula, P × i × (1 + i)ⁿ ÷ ((1 + i)ⁿ − 1), as a quotient of whole numbers that is
+ * cut after six decimals: an own computation, where nobody has published an example. `growth` ÷ `unit` is 1 + i.
+ */
+function annuity(principal: bigint, periods: bigint, growth: bigint, unit: bigint): string {
+  const dividend = principal * (growth - unit) * growth ** periods;
+  const divisor = unit * (growth ** periods - unit ** periods);
+  // Of yuan, and the principal is in cents.
+  const millionths = (dividend * 10_000n) / divisor;
+  return `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, '0')}`;
+}
+
 /** PMT of spreadsheets for whole periods: rate, number of periods, present value → payment. */
 it.each([
-  // PMT(12 %/12; 12; -10000) = 888.487886…
-  [10_000_00n, 12, 101n, 100n, 888_49n],
-  // PMT(8 %/12; 10; -10000) = 1037.032089…, the example of the function's own documentation.
-  [10_000_00n, 10, 1208n, 1200n, 1037_03n],
-  // PMT(9 %/12; 24; -50000) = 2284.237113…
-  [50_000_00n, 24, 1209n, 1200n, 2284_24n],
-])('%s in %i equal periods at %s ÷ %s: %s', (principal, periods, growth, unit, payment) => {
-  expect(
-    levelInstalment(
-      principal,
-      Array.from({ length: periods }, () => growth),
-      unit,
-    ),
-  ).toBe(payment);
+  // PMT(12 %/12; 12; -10000), by the closed formula.
+  [10_000_00n, 12, 101n, 100n, 888_49n, '888.487886'],
+  // PMT(8 %/12; 10; -10000): the example of Microsoft’s documentation of the function PMT of Excel, 1,037.03.
+  [10_000_00n, 10, 1208n, 1200n, 1037_03n, '1037.032089'],
+  // PMT(9 %/12; 24; -50000), by the closed formula.
+  [50_000_00n, 24, 1209n, 1200n, 2284_24n, '2284.237113'],
+  // PMT(6.5 %/12; 360; -200000): the example of Wikipedia, “Mortgage calculator”, 1,264.14.
+  [200_000_00n, 360, 12_065n, 12_000n, 1264_14n, '1264.136046'],
+])('%s in %i equal periods at %s ÷ %s: %s', (principal, periods, growth, unit, payment, exact) => {
+  const all = Array.from({ length: periods }, () => growth);
+  expect(levelInstalment(principal, all, unit)).toBe(payment);
+  expect(annuity(principal, BigInt(periods), growth, unit)).toBe(exact);
+  expect(Number(payment)).toBe(Math.round(Number(exact) * 100));
 });
 
 /** The examples that Microsoft’s documentation of the functions PPMT and IPMT of Excel gives, the sign left out. */

@@ -17,8 +17,7 @@ export function missingPenalties(
   through: BusinessDate,
 ): (PenaltyFact & { base: bigint })[] {
   const known = new Set(facts.penalties.map(({ on }) => on));
-  const mostOfAll = (facts.principal * BigInt(terms.capBps)) / bpsPerUnit;
-  let left = mostOfAll - sum(facts.penalties.map(({ amount }) => amount));
+  let left = penaltyCap(facts, terms) - sum(facts.penalties.map(({ amount }) => amount));
   const last = lastDay(facts, through);
   const rows: (PenaltyFact & { base: bigint })[] = [];
   const first = firstDay(facts, terms);
@@ -32,6 +31,12 @@ export function missingPenalties(
   }
   return rows;
 }
+
+/** Returns the most that all late charges of a loan may come to together, in minor units. */
+export const penaltyCap = (
+  { principal }: Pick<LoanFacts, 'principal'>,
+  { capBps }: Pick<PenaltyTerms, 'capBps'>,
+): bigint => (principal * BigInt(capBps)) / bpsPerUnit;
 
 /** From the day on which a loan was written off, nothing is charged. */
 function lastDay({ writtenOffOn }: LoanFacts, through: BusinessDate): BusinessDate {

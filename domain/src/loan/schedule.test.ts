@@ -133,16 +133,26 @@ function byTwelfths(principal: bigint, rateBps: number, months: number, isLevel:
 describe('the schedules of textbooks', () => {
   it('of a mortgage: 200,000 at 6.5 % for 30 years are 1,264.14 a month', () => {
     const rows = byTwelfths(200_000_00n, 650, 360, true);
-    // The usual example of an amortization table; its first month is 1,083.33 of interest.
+    // The example of Wikipedia, “Mortgage calculator”; its first month is 200,000 × 6.5 % ÷ 12 = 1,083.33 of interest.
     expect(rows[0]).toEqual({ interest: 1_083_33n, principal: 1_264_14n - 1_083_33n });
     expect(sum(rows.map(({ principal }) => principal))).toBe(200_000_00n);
-    // 360 × 1,264.1360… − 200,000 = 255,088.98 without rounding: at most half a cent and its interest for each month.
+    // By the closed formula 360 × 1,264.136046… − 200,000 = 255,088.98 without rounding: half a cent and its interest for
+    // each month at most.
     const interest = sum(rows.map((row) => row.interest));
     expect(Math.abs(Number(interest - 255_088_98n))).toBeLessThan(500);
   });
 
   it('of equal instalments: 100,000 at 6 % for a year are 8,606.64 a month', () => {
+    // No published table: each row is compared with the closed formula of what is outstanding after k months,
+    // P × ((1 + i)ⁿ − (1 + i)ᵏ) ÷ ((1 + i)ⁿ − 1), here with 1 + i = 201 ÷ 200.
     const rows = byTwelfths(100_000_00n, 600, 12, true);
+    const [growth, unit, months] = [201n, 200n, 12n];
+    for (const [index, { interest }] of rows.entries()) {
+      const k = BigInt(index);
+      const dividend = 100_000_00n * (growth ** months - growth ** k * unit ** (months - k));
+      const exact = Number(dividend) / Number((growth ** months - unit ** months) * unit);
+      expect(Math.abs(Number(interest) - exact)).toBeLessThan(1);
+    }
     expect(rows.slice(0, -1).map(({ principal, interest }) => principal + interest)).toEqual(
       Array.from({ length: 11 }, () => 8_606_64n),
     );
@@ -163,6 +173,7 @@ describe('the schedules of textbooks', () => {
   });
 
   it('of equal principal: 12,000 at 12 % for a year cost 120, 110 and so on down to 10, which are 780', () => {
+    // No published table: by the closed formula P × i × (n + 1) ÷ 2 = 12,000 × 1 % × 13 ÷ 2.
     const rows = byTwelfths(12_000_00n, 1_200, 12, false);
     expect(rows).toEqual(
       Array.from({ length: 12 }, (_, n) => ({ interest: BigInt(12 - n) * 10_00n, principal: 1_000_00n })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementOf, upperTail } from './chi-square.ts';
+import { agreementOf, alarming, isAlarming, upperTail } from './chi-square.ts';
 
 /** NIST/SEMATECH e-Handbook, 1.3.6.7.4: critical values of χ², by degrees of freedom and by p. */
 const critical: [degrees: number, p: number, chiSquare: number][] = [
@@ -29,4 +29,19 @@ test('counts that are as expected agree wholly, and others by Pearson’s sum', 
   expect(die?.chiSquare).toBeCloseTo(13.4, 10);
   expect(die?.p).toBeCloseTo(0.0199, 4);
   expect(agreementOf([0, 0], [1, 1])).toBeNull();
+});
+
+test('somebody is told of counts that chance does not explain, and not of few draws or of a rare segment', () => {
+  const even = Array.from({ length: 8 }, () => 1_250);
+  // 1,000 draws: 80²/125 + 3 × 12²/125 + 4 × 11²/125 is 58.5.
+  expect(isAlarming([205, 113, 113, 113, 114, 114, 114, 114], even)).toBe(true);
+  expect(isAlarming(even, even)).toBe(false);
+  // As far apart, and one draw less.
+  expect(isAlarming([204, 113, 113, 113, 114, 114, 114, 114], even)).toBe(false);
+  // Two of 1,000 that are expected 0.1 times would be a χ² of 36 alone; with the next rarest they are no wonder.
+  const rare = [1, 99, 9_900];
+  expect(agreementOf([2, 10, 988], rare)?.p).toBeLessThan(alarming.p);
+  expect(isAlarming([2, 10, 988], rare)).toBe(false);
+  // All that is rare together is expected less than once: there is nothing to compare.
+  expect(isAlarming([3, 997], [1, 9_999])).toBe(false);
 });

@@ -19,6 +19,44 @@ export function agreementOf(observed: readonly number[], weights: readonly numbe
   return { chiSquare, p: upperTail(chiSquare, weights.length - 1) };
 }
 
+/** Chance looks worse the more often one looks, and little can be said of few draws: somebody is told only beyond this. */
+export const alarming = { draws: 1_000, p: 0.000_1 } as const;
+
+/** Returns whether counts differ so much from weights that somebody must find out why. */
+export function isAlarming(observed: readonly number[], weights: readonly number[]): boolean {
+  const count = sumOf(observed);
+  if (count < alarming.draws) return false;
+  const groups = groupsOf(observed, weights, (leastExpected * sumOf(weights)) / count);
+  const agreement = agreementOf(
+    groups.map((group) => group.observed),
+    groups.map((group) => group.weight),
+  );
+  return agreement !== null && agreement.p < alarming.p;
+}
+
+/** The test is fit for what is expected at least so often (Cochran 1954). */
+const leastExpected = 5;
+
+interface Group {
+  observed: number;
+  weight: number;
+}
+
+/** Returns the segments, the rarest of them counted together until each group has this weight at least. */
+function groupsOf(observed: readonly number[], weights: readonly number[], least: number): Group[] {
+  const segments = weights.map((weight, i) => ({ weight, observed: observed[i] ?? 0 }));
+  const groups: Group[] = [];
+  for (const segment of segments.toSorted((a, b) => a.weight - b.weight)) {
+    const last = groups.at(-1);
+    if (!last || last.weight >= least) groups.push({ ...segment });
+    else {
+      last.weight += segment.weight;
+      last.observed += segment.observed;
+    }
+  }
+  return groups;
+}
+
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Returns how likely a χ² of at least this is, with so many degrees of freedom. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   expectedOf,
+  goodsOf,
   largestOf,
   type OddsTable,
   type Prize,
@@ -17,6 +18,7 @@ const none: Prize = { kind: 'none' };
 const pointsOf = (amount: bigint): Prize => ({ kind: 'points', amount });
 const cashOf = (amount: bigint): Prize => ({ kind: 'cash', amount });
 
+const mug: Prize = { kind: 'good', goodId: 'mug' };
 const prizes = [pointsOf(10n), pointsOf(20n), pointsOf(50n), pointsOf(500n), cashOf(1_00n), cashOf(8_88n)];
 const table: OddsTable = {
   game: 'wheel',
@@ -44,6 +46,40 @@ test('odds have eight segments that add up to 10,000, and a substitute that is a
   expect(tableProblem({ ...changed(5, { stock: null }), substitute: 5 })).toBe('substitute');
   expect(tableProblem({ ...table, substitute: 9 })).toBe('substitute');
   expect(tableProblem({ ...table, substitute: 8 })).toBeNull();
+});
+
+test('a good has a stock, is a prize of the wheel alone, and no substitute', () => {
+  expect(tableProblem(changed(4, { prize: mug }))).toBeNull();
+  expect(tableProblem(changed(4, { prize: mug, stock: null }))).toBe('segments');
+  expect(tableProblem({ ...changed(4, { prize: mug }), substitute: 4 })).toBe('substitute');
+  const set = { ...changed(4, { prize: mug }), game: 'card_set' as const };
+  expect(tableProblem({ ...set, segments: set.segments.slice(0, 6) })).toBe('segments');
+});
+
+test('a good counts as what it is said to cost, and as no money and no points otherwise', () => {
+  const odds = changed(4, { prize: mug });
+  const worthOf = () => ({ points: 600n, cash: 2_00n });
+  // 50 of 10,000 draws bring the good: 600 points in place of 500, and 2.00 beside what there was.
+  expect(expectedOf(odds, worthOf)).toEqual({ points: 185_000n, cash: 28_880n });
+  expect(expectedOf(odds)).toEqual({ points: 155_000n, cash: 18_880n });
+  expect(largestOf(odds.segments, worthOf)).toEqual({ points: 600n, cash: 8_88n });
+  expect(largestOf(odds.segments)).toEqual({ points: 50n, cash: 8_88n });
+  const stocked = odds.segments.map((s) => ({ ...s, left: s.stock }));
+  expect(lackOf(stocked, { points: 50n, cash: 8_88n })).toBeNull();
+});
+
+test('the pieces of a good are those of all segments that promise it', () => {
+  const pot: Prize = { kind: 'good', goodId: 'a pot' };
+  const odds = {
+    segments: [changed(4, { prize: mug }), changed(5, { prize: pot }), changed(6, { prize: mug })].flatMap(
+      ({ segments }, i) => segments.slice(3 + i, 4 + i),
+    ),
+  };
+  expect([...goodsOf(odds)]).toEqual([
+    ['a pot', 50],
+    ['mug', 25],
+  ]);
+  expect([...goodsOf(table)]).toEqual([]);
 });
 
 test('a segment begins where the one before it ends', () => {
@@ -80,6 +116,10 @@ test('the text of a table is read as it was written, and no other text is', () =
   expect(text).toContain('"prize":"cash","amount":"8.88","weight":10,"stock":5');
   expect(text).toContain('"prize":"none","amount":null');
   expect(readTable(text)).toEqual({ ...table, number: 3 });
+  const withGood = { ...changed(4, { prize: mug }), number: 3 };
+  expect(tableText(withGood)).toContain('"prize":"good","amount":null,"good":"mug","weight":50,"stock":20');
+  expect(readTable(tableText(withGood))).toEqual(withGood);
+  expect(readTable(tableText(withGood).replace('"good":"mug",', ''))).toBeUndefined();
   for (const other of [
     '',
     '[]',

@@ -9,6 +9,8 @@ export type Prize =
   /** Points, or minor units of the currency. */
   | { kind: 'points'; amount: bigint }
   | { kind: 'cash'; amount: bigint }
+  /** One piece of a good of the store, which is sent to whoever wins it. */
+  | { kind: 'good'; goodId: string }
   /** The card with the number of the segment. */
   | { kind: 'card' }
   | { kind: 'none' };
@@ -50,11 +52,15 @@ export const weightOf = ({ segments }: Pick<OddsTable, 'segments'>): number =>
 
 const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;
 
-/** Returns whether a segment has a prize of its game: a card, which cannot run out, or anything but that. */
+/**
+ * Returns whether a segment has a prize of its game: a card, which cannot run out, or anything but that. A good is sent to
+ * an address, which the wheel alone asks for, and of no good is there an endless number.
+ */
 function isSegment(game: Game, { prize, weight, stock }: Segment): boolean {
   if (!isWhole(weight, 1)) return false;
   if (game === 'cards') return prize.kind === 'card' && stock === null;
   if (prize.kind === 'card' || !(stock === null || isWhole(stock, 1))) return false;
+  if (prize.kind === 'good') return game === 'wheel' && stock !== null;
   return prize.kind === 'none' || prize.amount > 0n;
 }
 
@@ -84,34 +90,63 @@ export function segmentAt({ segments }: OddsTable, value: number): number {
 
 type Money = Extract<Prize, { amount: bigint }>['kind'];
 
-const amountsOf = (segments: readonly Segment[], kind: Money): { amount: bigint; weight: bigint }[] =>
-  segments.flatMap(({ prize, weight }) =>
-    prize.kind === kind ? [{ amount: prize.amount, weight: BigInt(weight) }] : [],
-  );
+/** What a good costs in the store: points, and minor units of the currency beside them. */
+export type Worth = Record<Money, bigint>;
+
+/** Says what each good is worth that is a prize. */
+export type WorthOf = (goodId: string) => Worth;
+
+/** Goods are no points and no money: they are sent, and nothing is paid for them when they are won. */
+const nothing: WorthOf = () => ({ points: 0n, cash: 0n });
+
+const amountsOf = (
+  segments: readonly Segment[],
+  kind: Money,
+  worthOf: WorthOf,
+): { amount: bigint; weight: bigint }[] =>
+  segments.flatMap(({ prize, weight }) => {
+    if (prize.kind === 'good') return [{ amount: worthOf(prize.goodId)[kind], weight: BigInt(weight) }];
+    return prize.kind === kind ? [{ amount: prize.amount, weight: BigInt(weight) }] : [];
+  });
 
 /**
  * Returns what a draw brings on average with all prizes in stock, in ten-thousandths: of a point, and of a minor unit of
- * the currency.
+ * the currency. Goods count as what they are said to be worth.
  */
-export function expectedOf({ segments }: Pick<OddsTable, 'segments'>): Record<Money, bigint> {
+export function expectedOf(
+  { segments }: Pick<OddsTable, 'segments'>,
+  worthOf: WorthOf = nothing,
+): Record<Money, bigint> {
   const of = (kind: Money) =>
-    amountsOf(segments, kind).reduce((sum, { amount, weight }) => sum + amount * weight, 0n);
+    amountsOf(segments, kind, worthOf).reduce((sum, { amount, weight }) => sum + amount * weight, 0n);
   return { points: of('points'), cash: of('cash') };
 }
 
-/** Returns the largest prizes among segments: in points, and in minor units of the currency. */
-export function largestOf(segments: readonly Segment[]): Record<Money, bigint> {
-  const of = (kind: Money) => amountsOf(segments, kind).reduce((most, { amount }) => max(most, amount), 0n);
+/** Returns the largest prizes among segments: in points, and in minor units of the currency; goods as above. */
+export function largestOf(segments: readonly Segment[], worthOf: WorthOf = nothing): Record<Money, bigint> {
+  const of = (kind: Money) =>
+    amountsOf(segments, kind, worthOf).reduce((most, { amount }) => max(most, amount), 0n);
   return { points: of('points'), cash: of('cash') };
+}
+
+/** Returns how many pieces of each good odds promise, in the order of the goods. */
+export function goodsOf({ segments }: Pick<OddsTable, 'segments'>): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { prize, stock } of segments)
+    if (prize.kind === 'good') pieces.set(prize.goodId, (pieces.get(prize.goodId) ?? 0) + (stock ?? 0));
+  return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns a prize's amount as receipts have it; none has none. */
 export const prizeAmount = (prize: Prize): string | null =>
   'amount' in prize ? formatAmount(prize.amount, prize.kind === 'cash' ? currency : 'POINTS') : null;
 
+/** Returns the good that a prize is; null for one that is none. */
+export const prizeGood = (prize: Prize): string | null => (prize.kind === 'good' ? prize.goodId : null);
+
 /**
  * Returns the text of a published table, whose hash names its odds: JSON without spaces, keys in this order, amounts as
- * receipts have them. Odds of the wheel name no game.
+ * receipts have them. Odds of the wheel name no game, and prizes but goods no good.
  */
 export const tableText = ({ game, number, segments, substitute }: PublishedTable): string =>
   JSON.stringify({
@@ -123,6 +158,7 @@ export const tableText = ({ game, number, segments, substitute }: PublishedTable
       en: name.en,
       prize: prize.kind,
       amount: prizeAmount(prize),
+      ...(prize.kind === 'good' && { good: prize.goodId }),
       weight,
       stock,
     })),

@@ -30,6 +30,8 @@ test('of what may run out nothing but the substitute takes the place', () => {
   expect(faultsOf({ ...limited, awarded: 1, prize: { kind: 'points', amount: '10' } })).toEqual([]);
   expect(faultsOf({ ...limited, awarded: 2, prize: { kind: 'points', amount: '20' } })).toEqual(['awarded']);
   expect(faultsOf({ ...limited, awarded: 1 })).toEqual(['prize']);
+  expect(faultsOf({ ...limited, prize: { kind: 'good', goodId: 'another' } })).toEqual(['prize']);
+  expect(faultsOf({ ...limited, prize: { kind: 'good' } })).toEqual(['prize']);
 });
 
 test('what was copied and is no receipt is not read', () => {
@@ -41,5 +43,6 @@ test('what was copied and is no receipt is not read', () => {
   }
   expect(copied({ ...endless, prize: { kind: 'none', amount: '5' } })).toBeUndefined();
   expect(copied({ ...endless, prize: { kind: 'points' } })).toBeUndefined();
+  expect(copied({ ...endless, prize: { kind: 'good' } })).toBeUndefined();
   expect(copied({ ...endless, number: 'L20261125-ABC', more: 1 })).toEqual(endless);
 });

@@ -6,6 +6,7 @@ import {
   type Prize,
   type PublishedTable,
   prizeAmount,
+  prizeGood,
   type Segment,
   segmentAt,
   segmentOf,
@@ -29,7 +30,7 @@ export interface Receipt {
   /** The numbers of the segments. */
   drawn: number;
   awarded: number;
-  prize: { kind: Prize['kind']; amount?: string | undefined };
+  prize: { kind: Prize['kind']; amount?: string | undefined; goodId?: string | undefined };
   /** Of a card. */
   pity: Pity | null;
 }
@@ -85,10 +86,12 @@ function outcomeFaults(receipt: Receipt, odds: PublishedTable, value: number): R
   if (drawn !== due) faults.push('drawn');
   if ((odds.game === 'cards') !== (receipt.pity !== null)) return [...faults, 'pity'];
   if (!mayAward(receipt, odds, due)) return [...faults, 'awarded'];
-  const declared = segmentOf(odds, awarded).prize;
-  if (declared.kind !== prize.kind || prizeAmount(declared) !== (prize.amount ?? null)) faults.push('prize');
+  if (!isPrize(prize, segmentOf(odds, awarded).prize)) faults.push('prize');
   return faults;
 }
+
+const isPrize = ({ kind, amount = null, goodId = null }: Receipt['prize'], declared: Prize): boolean =>
+  kind === declared.kind && amount === prizeAmount(declared) && goodId === prizeGood(declared);
 
 /** Of cards a long row without the rare one ends with it. Only what can run out is ever replaced, and by the declared segment alone. */
 function mayAward({ awarded, pity }: Receipt, odds: PublishedTable, due: number): boolean {
@@ -115,15 +118,16 @@ export function readTable(text: string): PublishedTable | undefined {
 
 function readSegment(row: unknown): Segment | undefined {
   if (!isObject(row)) return undefined;
-  const { zh, en, prize, amount, weight, stock } = row;
-  const read = readPrize(prize, amount);
+  const { zh, en, prize, amount, good, weight, stock } = row;
+  const read = readPrize(prize, amount, good);
   if (!isText(zh) || !isText(en) || !read || !isCount(weight) || !(stock === null || isCount(stock)))
     return undefined;
   return { name: { zh, en }, prize: read, weight, stock };
 }
 
-function readPrize(kind: unknown, amount: unknown): Prize | undefined {
+function readPrize(kind: unknown, amount: unknown, good: unknown): Prize | undefined {
   if (kind === 'none' || kind === 'card') return { kind };
+  if (kind === 'good') return isText(good) ? { kind, goodId: good } : undefined;
   if ((kind !== 'points' && kind !== 'cash') || !isText(amount)) return undefined;
   const read = parseAmount(amount, kind === 'cash' ? currency : 'POINTS');
   return read.ok ? { kind, amount: read.amount } : undefined;
@@ -167,8 +171,9 @@ export function readReceipt(text: string): Receipt | undefined {
 
 function readWon(prize: unknown): Receipt['prize'] | undefined {
   if (!isObject(prize)) return undefined;
-  const { kind, amount } = prize;
+  const { kind, amount, goodId } = prize;
   if (kind === 'none' || kind === 'card') return amount === undefined ? { kind } : undefined;
+  if (kind === 'good') return isText(goodId) ? { kind, goodId } : undefined;
   return (kind === 'points' || kind === 'cash') && isText(amount) ? { kind, amount } : undefined;
 }
 

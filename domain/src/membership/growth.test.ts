@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/business-date.ts';
 import { defaultPolicy } from '../policy.ts';
-import { growOn, growthOf, noGrowth, reachedOn } from './growth.ts';
+import { growOn, growthDays, growthOf, noGrowth, reachedOn } from './growth.ts';
 import { levelFor, levels, missingTo, nextLevel, perksOf, thresholdOf } from './levels.ts';
 
 const rules = defaultPolicy.membership;
@@ -24,6 +24,30 @@ test('whatever is invested day by day, nothing of it is lost in rounding', () =>
       expect(end.carried < 365n).toBe(true);
     }),
   );
+});
+
+test('an investment counts from its value date to the day before it matures; one that was paid late, from that day on', () => {
+  const valueOn = '2026-02-27';
+  const maturesOn = '2026-03-02';
+  const early = { principal: 365_00n, valueOn, paidOn: '2026-02-25', maturesOn };
+  const late = { principal: 1n, valueOn, paidOn: '2026-03-01', maturesOn };
+  expect(growthDays([late, early], '2026-12-31')).toEqual([
+    { date: '2026-02-27', principal: 365_00n, gained: 1_00n, growth: 1_00n, carried: 0n },
+    { date: '2026-02-28', principal: 365_00n, gained: 1_00n, growth: 2_00n, carried: 0n },
+    { date: '2026-03-01', principal: 365_01n, gained: 1_00n, growth: 3_00n, carried: 1n },
+  ]);
+  expect(growthDays([early], '2026-02-27').map(({ date }) => date)).toEqual(['2026-02-27']);
+  expect(growthDays([early], '2026-02-26')).toEqual([]);
+  expect(growthDays([{ ...late, paidOn: maturesOn }], '2026-12-31')).toEqual([]);
+});
+
+test('days without anything invested are left out, and what was carried is there after them', () => {
+  const day = { principal: 364n, valueOn: '2026-03-01', paidOn: '2026-03-01', maturesOn: '2026-03-02' };
+  const later = { principal: 1n, valueOn: '2026-03-09', paidOn: '2026-03-08', maturesOn: '2026-03-10' };
+  expect(growthDays([day, later], '2026-12-31')).toEqual([
+    { date: '2026-03-01', principal: 364n, gained: 0n, growth: 0n, carried: 364n },
+    { date: '2026-03-09', principal: 1n, gained: 1n, growth: 1n, carried: 0n },
+  ]);
 });
 
 test('the date on which a growth is reached at a pace is the first on which it is', () => {

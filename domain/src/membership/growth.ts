@@ -23,6 +23,44 @@ export function growOn(before: Growth, principal: bigint): Growth & { gained: bi
   return { gained, growth: before.growth + gained, carried: parts % partsPerHundredth };
 }
 
+/** Money that somebody has invested once. */
+export interface Investment {
+  /** Minor units. */
+  principal: bigint;
+  valueOn: BusinessDate;
+  /** On which business date it was paid: after the value date where a group was settled late. */
+  paidOn: BusinessDate;
+  /** The day after the last one. */
+  maturesOn: BusinessDate;
+}
+
+/** A day on which somebody had something invested, and what there was after it. */
+export interface GrowthDay extends Growth {
+  date: BusinessDate;
+  /** Minor units. */
+  principal: bigint;
+  gained: bigint;
+}
+
+/**
+ * Returns each day, up to a last one, on which somebody had something invested, the first in front. An investment
+ * counts from its value date, or from the day on which it was paid where that came later, to the day before it matures.
+ */
+export function growthDays(investments: readonly Investment[], last: BusinessDate): GrowthDay[] {
+  const principals = new Map<BusinessDate, bigint>();
+  for (const { principal, valueOn, paidOn, maturesOn } of investments) {
+    const first = paidOn > valueOn ? paidOn : valueOn;
+    for (let date = first; date < maturesOn && date <= last; date = addDays(date, 1))
+      principals.set(date, (principals.get(date) ?? 0n) + principal);
+  }
+  const days: GrowthDay[] = [];
+  for (const date of [...principals.keys()].toSorted()) {
+    const principal = principals.get(date) ?? 0n;
+    days.push({ date, principal, ...growOn(days.at(-1) ?? noGrowth, principal) });
+  }
+  return days;
+}
+
 /** Returns what a principal gives in so many days by itself, in hundredths of growth, cut. */
 export const growthOf = (principal: bigint, days: number): bigint =>
   (principal * BigInt(days)) / partsPerHundredth;

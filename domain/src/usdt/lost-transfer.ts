@@ -20,6 +20,8 @@ export interface TokenMove {
 
 /** A transaction that a block has, with all that it moved. */
 export interface SeenTransaction extends TransferReceipt {
+  /** Its block was made then; Ethereum and its relatives count whole seconds. */
+  at: Date;
   moves: readonly TokenMove[];
 }
 
@@ -29,6 +31,8 @@ export interface OwedPayment {
   payer: string;
   address: string;
   units: bigint;
+  /** From then on it could be handed to its chain, by the real time. */
+  releasedAt: Date;
 }
 
 const names = { tron: /^[0-9a-f]{64}$/, evm: /^0x[0-9a-f]{64}$/ } as const;
@@ -39,17 +43,21 @@ export function transactionName(chain: UsdtChain, text: string): string | null {
   return names[addressForms[chain]].test(name) ? name : null;
 }
 
+const secondOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
+
 /**
  * Returns why a transaction has not paid in place of a lost transfer, or null where it has: a block that has all of its
- * confirmations has it, the contract has not refused it, and by it the account that was to pay has sent the payee no
- * less than was owed, of the token that is taken.
+ * confirmations has it, made no sooner than the transfer was released, the contract has not refused it, and by it the
+ * account that was to pay has sent the payee no less than was owed, of the token that is taken.
  */
 export function paymentRefusal(
   seen: SeenTransaction | null,
-  { chain, payer, address, units }: OwedPayment,
+  { chain, payer, address, units, releasedAt }: OwedPayment,
   { last, needed }: Pick<KnownChain, 'last' | 'needed'>,
-): 'payment_not_confirmed' | 'payment_differs' | null {
+): 'payment_not_confirmed' | 'payment_older' | 'payment_differs' | null {
   if (!seen || confirmationsAt(seen.block, last) < BigInt(needed)) return 'payment_not_confirmed';
+  // The payee had it before anybody let this order go: it has paid something else.
+  if (secondOf(seen.at) < secondOf(releasedAt)) return 'payment_older';
   const paid = seen.moves
     .filter(
       ({ contract, from, to }) =>

@@ -7,4 +7,15 @@ export const transferSteps = ['signed', 'released', 'handed', 'lost', 'settled',
 export type TransferStep = (typeof transferSteps)[number];
 
 /** For so many blocks after its end a transfer is still looked after: as far as a scan goes back. */
-export const watchedBlocks = 64n;
+const watchedBlocks = 64n;
+/**
+ * For so many where it was lost before: that another transaction has paid is what people say, and what was signed could
+ * pay beside it after a reorg. It is six hours or more on each chain.
+ */
+const watchedAfterLoss = 28_800n;
+
+/** Returns whether a transfer is looked after no more that has ended by a block, where the chain is confirmed so far. */
+export const isWatchOver = (
+  { endHeight, wasLost }: { endHeight: bigint; wasLost: boolean },
+  confirmed: bigint,
+): boolean => confirmed - endHeight > (wasLost ? watchedAfterLoss : watchedBlocks);

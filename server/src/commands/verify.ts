@@ -8,7 +8,7 @@ import { openPglite } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { startFailure } from '../platform/start-failure.ts';
 import type { Verification } from '../verify/invariant.ts';
-import { invariants, verify } from '../verify/verify.ts';
+import { sentences, verify } from '../verify/verify.ts';
 
 readOptions({
   usage: `npm run verify: checks every invariant over the data folder (or DATABASE_URL), one line for each area.
@@ -46,8 +46,8 @@ async function openDatabase(config: Config): Promise<Database | undefined> {
 }
 
 function print({ checked, violations }: Verification): void {
-  for (const area of new Set(invariants.map(({ area }) => area))) {
-    const all = invariants.filter((invariant) => invariant.area === area).length;
+  for (const area of new Set(sentences.map(({ area }) => area))) {
+    const all = sentences.filter((sentence) => sentence.area === area).length;
     const broken = violations.filter((violation) => violation.area === area);
     const verdict = broken.length === 0 ? `${all} invariants hold` : `${broken.length} of ${all} broken`;
     console.log(`${broken.length === 0 ? '✓' : '✗'} ${area.padEnd(13)} ${verdict}`);

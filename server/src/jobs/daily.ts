@@ -28,7 +28,8 @@ export type AreaJob = {
   [Name in JobName]: {
     name: Name;
     after?: readonly JobName[];
-    run(services: Services, date: BusinessDate): Promise<CountsOf<Name>>;
+    /** Where it goes through many items, so many of them are one step; left out, a number that serves it well. */
+    run(services: Services, date: BusinessDate, size?: number): Promise<CountsOf<Name>>;
   };
 }[JobName];
 

@@ -4,7 +4,7 @@ import { lookAtBroken, openWorld, planted } from '../../testing/broken-world.ts'
 import { plantsOf } from '../../testing/planted/planted.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { type Query, type Reader, sql } from '../platform/db/sql.ts';
-import { invariants } from './verify.ts';
+import { invariants, recomputations } from './verify.ts';
 
 /**
  * An invariant of several alternatives is as good as each of them: whoever empties one must hear of it. Each is taken
@@ -49,3 +49,11 @@ test.each(several)('each alternative has a plant of its own: %s', async (name, q
   const left = alternatives.filter((each) => !seen.has(each) && !isOfNobody(each));
   expect(left.map(({ text }) => text)).toEqual([]);
 });
+
+test.each(recomputations.map((each) => [each.name, each] as const))(
+  'whatever is planted is found by computing it once more: %s',
+  async (name, { find }) => {
+    for (const [what, statements] of plantsOf(planted[name] ?? []))
+      expect(await lookAtBroken(database, statements, find), `${what}: not found`).not.toEqual([]);
+  },
+);

@@ -5,11 +5,14 @@ import { inWholeSnapshot } from '../platform/db/transaction.ts';
 import { checkAll } from './check-all.ts';
 import type { Verification } from './invariant.ts';
 
-/** Every invariant of the areas. */
-export const { invariants } = everything;
+/** Every invariant of the areas, and what rules of theirs compute once more. */
+export const { invariants, recomputations } = everything;
+
+/** Both: all that must hold. */
+export const sentences = [...invariants, ...recomputations];
 
 const ofAreas = (areas: readonly string[] | undefined) =>
-  areas ? invariants.filter(({ area }) => areas.includes(area)) : invariants;
+  areas ? sentences.filter(({ area }) => areas.includes(area)) : sentences;
 
 /** Checks every invariant, or those of some areas, in one snapshot of all nodes: work beside it is never half seen. */
 export const verify = (db: Database, areas?: readonly string[]): Promise<Verification> =>

@@ -6,18 +6,19 @@ import { nodeOf } from '@banyan/simulator/chain/node.ts';
 
 export type { NodeFault } from '@banyan/simulator/chain/node.ts';
 
-/** What lies between two blocks of the chain, whose first one is as old as the epoch. */
+/** What lies between two blocks of the chain, whose first one is as old as the epoch unless a test passes time. */
 export const blockMs = 3_000;
 
 /** Starts a node of a chain of its own, over loopback: the simulator's, which a test tells what happens. */
 export async function standInNode() {
   const state = firstState('a test');
+  let firstAt = 0;
   const chain = chainOf({
     state,
     commit: (changes) => {
       for (const change of changes) applyToChain(state, change);
     },
-    timeOf: (number) => number * blockMs,
+    timeOf: (number) => firstAt + number * blockMs,
   });
   const node = nodeOf(chain);
 
@@ -42,6 +43,8 @@ export async function standInNode() {
     misbehave: node.misbehave,
     refuseWith: node.refuseWith,
     fallBehind: node.fallBehind,
+    /** Lets the next block be made at this instant, and those after it from there on. */
+    passTo: (instant: Date): void => void (firstAt = instant.getTime() - chain.blocks.length * blockMs),
     close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

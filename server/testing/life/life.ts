@@ -17,7 +17,7 @@ import { operators } from '../product.ts';
 import { operatorPassword, type TestApp, testApp, type testOperators } from '../test-app.ts';
 import { type ManualTimers, manualTimers } from './manual-timers.ts';
 import type { ModelPerson } from './model-person.ts';
-import { type ModelPolicy, numbersUnder } from './model-policy.ts';
+import { type ModelPolicy, numbersUnder, withinReach } from './model-policy.ts';
 
 /** One life of a house: the app with its provider, what the model knows of both, and a clock that only commands move. */
 export interface Life {
@@ -63,10 +63,7 @@ export async function startLife(mostPeople: number, policy: PolicyName): Promise
     policy,
     provider: { timers, retryDelayMs: 1_000, payoutDelayMs: 20 },
   });
-  // By the thousands of points that investments bring nobody would ever run short of any, and in batches nothing would be
-  // paid by itself: both have tests of their own.
-  const atOnce: Changes = policy === 'other' ? { 'withdrawal.batches': 'false' } : {};
-  await decidePolicy(await operators(app), { 'points.perTenInvested': '0', ...atOnce });
+  await decidePolicy(await operators(app), decidedBefore(policy));
   app.clock.set(new Date(beginning));
   const { services } = app.app;
   const { db } = services;
@@ -121,6 +118,25 @@ export async function startLife(mostPeople: number, policy: PolicyName): Promise
   };
 }
 
+/** Returns what operators decide before a life begins. */
+function decidedBefore(policy: PolicyName): Changes {
+  const reachable = Object.entries(withinReach).map(([path, value]) => [
+    path,
+    typeof value === 'bigint' ? shown(value) : String(value),
+  ]);
+  return {
+    ...Object.fromEntries(reachable),
+    // By the thousands of points that investments bring nobody would ever run short of any; in batches nothing would be
+    // paid by itself, and whoever was invited would wait for the first investment: these have tests of their own.
+    'points.perTenInvested': '0',
+    ...(policy === 'other' && {
+      'withdrawal.batches': 'false',
+      'investment.firstInvestmentDelayHours': '0',
+      'investment.extraInvestmentPerQualifiedMembers': '0',
+    }),
+  };
+}
+
 /** Where the demo's clock keeps by how many days it runs ahead. */
 const noteDays = (writer: Writer, days: number, at: Date): Promise<number> =>
   writer.run(sql`
@@ -144,17 +160,19 @@ function dailyJobsOf({ services, advance }: TestApp['app']): DailyJob[] {
 export async function callsOf(life: Life, person: ModelPerson): Promise<UserCaller> {
   const wall = life.wall();
   const { session } = person;
+  const device = { uuid: person.device };
   // Well before it would end of itself: when that is, the tests of sessions say.
   const longestMs = life.policy['session.absoluteHours'] * 3_000_000;
   const idleMs = life.policy['session.moneyIdleMinutes'] * 50_000;
   if (!session || wall - session.since > longestMs || wall - session.usedAt > idleMs) {
     const { username, loginPassword: password } = person;
-    const { token } = await userCaller(life.app.app.web).ok('/api/login', { username, password });
+    const stranger = userCaller(life.app.app.web, undefined, device);
+    const { token } = await stranger.ok('/api/login', { username, password });
     person.session = { token, since: wall, usedAt: wall };
-    return userCaller(life.app.app.web, token);
+    return userCaller(life.app.app.web, token, device);
   }
   session.usedAt = wall;
-  return userCaller(life.app.app.web, session.token);
+  return userCaller(life.app.app.web, session.token, device);
 }
 
 /** Returns 'ok', or the code of a refusal. */

@@ -4,6 +4,8 @@ export interface ModelPerson {
   name: string;
   username: string;
   userId: string;
+  /** The device at which they register and log in. */
+  device: string;
   loginPassword: string;
   paymentPassword: string | null;
   isClosed: boolean;

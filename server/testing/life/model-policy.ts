@@ -77,6 +77,26 @@ export interface ModelPolicy {
   'vip.cap': bigint;
   'vip.refundDays': number;
   'vip.maxWaiting': number;
+  'membership.growth.level1': bigint;
+  'membership.growth.level2': bigint;
+  'membership.growth.level3': bigint;
+  'membership.growth.level4': bigint;
+  'membership.growth.level5': bigint;
+  'membership.growth.level6': bigint;
+  'membership.makeUps.level1': number;
+  'membership.makeUps.level2': number;
+  'membership.makeUps.level3': number;
+  'membership.makeUps.level4': number;
+  'membership.makeUps.level5': number;
+  'membership.makeUps.level6': number;
+  'team.reward.level1': number;
+  'team.reward.level2': number;
+  'team.reward.level3': number;
+  'team.monthlyBudget': number;
+  'team.levels.level1': number;
+  'team.levels.level2': number;
+  'team.levels.level3': number;
+  'team.makeUpsPerLevel': number;
   'support.mostOpen': number;
   'support.reopenDays': number;
 }
@@ -158,13 +178,47 @@ const release: ModelPolicy = {
   'vip.cap': 20_000_00n,
   'vip.refundDays': 7,
   'vip.maxWaiting': 1,
+  'membership.growth.level1': 1_000_00n,
+  'membership.growth.level2': 5_000_00n,
+  'membership.growth.level3': 20_000_00n,
+  'membership.growth.level4': 100_000_00n,
+  'membership.growth.level5': 500_000_00n,
+  'membership.growth.level6': 2_000_000_00n,
+  'membership.makeUps.level1': 1,
+  'membership.makeUps.level2': 1,
+  'membership.makeUps.level3': 2,
+  'membership.makeUps.level4': 2,
+  'membership.makeUps.level5': 3,
+  'membership.makeUps.level6': 5,
+  'team.reward.level1': 200,
+  'team.reward.level2': 0,
+  'team.reward.level3': 0,
+  'team.monthlyBudget': 50_000,
+  'team.levels.level1': 5,
+  'team.levels.level2': 15,
+  'team.levels.level3': 40,
+  'team.makeUpsPerLevel': 1,
   'support.mostOpen': 3,
   'support.reopenDays': 7,
 };
 
+/** Numbers that operators decide on before a life: those of a release would be reached in years, or by many people. */
+export const withinReach = {
+  'membership.growth.level1': 2_00n,
+  'membership.growth.level2': 9_00n,
+  'membership.growth.level3': 40_00n,
+  'membership.growth.level4': 150_00n,
+  'team.levels.level1': 1,
+  'team.levels.level2': 2,
+  'team.monthlyBudget': 1_100,
+} as const satisfies Partial<ModelPolicy>;
+
 /** Returns the numbers with which a life begins; operators may decide others. */
 export function numbersUnder(policy: PolicyName): ModelPolicy {
-  if (policy === 'default') return { ...release };
   const paths = Object.keys(release) as (keyof ModelPolicy)[];
-  return Object.fromEntries(paths.map((path) => [path, otherPolicy[path]])) as unknown as ModelPolicy;
+  const numbers =
+    policy === 'default'
+      ? release
+      : (Object.fromEntries(paths.map((path) => [path, otherPolicy[path]])) as unknown as ModelPolicy);
+  return { ...numbers, ...withinReach };
 }

@@ -18,6 +18,8 @@ export interface OfArea {
   moneyFields?: Readonly<Record<string, object>>;
   /** How each of its deeds comes to be that take two operators; the person has money, and a payment password. */
   ways?(suite: Suite, person: Person): Readonly<Record<string, Way>>;
+  /** How each event that it declares comes to happen to somebody with money; returns what it is about then. */
+  events?(suite: Suite): Readonly<Record<string, (person: Person) => Promise<string>>>;
   /** Lets somebody with money own something of each of its parts; within a year its daily jobs have work with that. */
   own?(person: Person): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { type Query, sql } from '../../src/platform/db/sql.ts';
 import { idOf } from '../world/people.ts';
 import type { Planted } from './planted.ts';
 
-/** The first draw was of points, the second of money, and in the third the substitute was awarded. */
+/** The first draw was of points, the second of money, in the third the substitute was awarded, and in the fourth a good. */
 const draw = (nonce: number, set: Query): Query =>
   sql`update lottery_draws set ${set} where game = 'wheel' and nonce = ${nonce}`;
 const table = (set: Query): Query => sql`update lottery_tables set ${set} where game = 'wheel'`;
@@ -26,6 +26,28 @@ export const plantedInLottery: Planted = {
     'money without a draw': [sql`delete from lottery_draws where game = 'wheel' and nonce = 1`],
     'another transfer': [draw(1, sql`transfer_id = ${idOf('another')}`)],
   },
+  'a good that was won is one order of it, and none is ordered so without a draw': {
+    'another good': [
+      sql`update goods_orders set good_id = ${idOf('good of codes')} where won_in is not null`,
+    ],
+    'an order without a draw': [
+      sql`update goods_orders set won_in = ${idOf('another')} where won_in is not null`,
+    ],
+    'a draw without an order': [sql`delete from goods_orders where won_in is not null`],
+  },
+  'pieces that are set aside are those of odds in effect, and those that were won': {
+    'one more is set aside': [sql`update good_stocks set set_aside = set_aside + 1`],
+    'one was put back, and is set aside': [sql`update lottery_stock set released = 1 where segment = 5`],
+  },
+  'odds that were superseded hold no goods any more, and those in effect all that they promise': {
+    'superseded odds hold one': [
+      sql`
+        insert into lottery_tables (game, table_id, number, state, segments, substitute, odds_text, odds_hash, created_by, created_at, decided_by, decided_at)
+        select game, ${idOf('newer odds')}::uuid, number + 1, state, segments, substitute, odds_text, odds_hash, created_by, created_at, decided_by, decided_at
+        from lottery_tables where game = 'wheel'`,
+    ],
+    'odds in effect hold less': [sql`update lottery_stock set released = 1 where segment = 5`],
+  },
   'the stock of a prize is that of its odds, less the draws that awarded it': {
     'a larger stock': [sql`update lottery_stock set stock = stock + 1 where segment = 2`],
     'one more was counted': [sql`update lottery_stock set awarded = awarded + 1 where segment = 3`],
@@ -35,7 +57,7 @@ export const plantedInLottery: Planted = {
     sql`update lottery_stock set stock = stock + 1 where segment = 2`,
   ],
   'no prize was awarded after the substitute had stood in for it': {
-    'to the same person': [draw(0, sql`nonce = 3`)],
+    'to the same person': [draw(0, sql`nonce = 4`)],
     'days later': [draw(0, sql`drawn_at = drawn_at + interval '2 days'`)],
   },
   'a draw fell on the segment of its value, and awarded that or, of one with a stock, the substitute': {
@@ -64,8 +86,8 @@ export const plantedInLottery: Planted = {
     'other odds': [table(sql`odds_text = odds_text || ' '`)],
   },
   'the draws under a seed are numbered from 0 on without a gap': {
-    'a number was left out': [draw(2, sql`nonce = 3`)],
-    'one more was counted': [sql`update lottery_seeds set draws = draws + 1 where draws = 3`],
-    'draws without a seed': [sql`delete from lottery_seeds where draws = 3`],
+    'a number was left out': [draw(3, sql`nonce = 4`)],
+    'one more was counted': [sql`update lottery_seeds set draws = draws + 1 where draws = 4`],
+    'draws without a seed': [sql`delete from lottery_seeds where draws = 4`],
   },
 };

@@ -19,6 +19,25 @@ export const plantedInMembership: Planted = {
     ],
     'growth that no day has added': [day('2026-03-05', sql`growth = growth + 1`)],
   },
+  'what each day has added to growth is what the rule of growth makes of the money that was paid': {
+    'another principal on a day': [day('2026-03-03', sql`principal = principal + 1`)],
+    'a day that was left out': [sql`delete from growth_days where on_date = '2026-03-03'`],
+    'a last day that was left out': [sql`delete from growth_days where on_date = '2026-03-05'`],
+    'a day on which nothing was invested': [
+      sql`insert into growth_days (user_id, on_date, principal, gained, carried, growth)
+        values (${idOf('ben')}, '2026-03-01', 1, 0, 1, 0)`,
+    ],
+    'more carried': [day('2026-03-05', sql`carried = case carried when 0 then 1 else carried - 1 end`)],
+    'money that was paid later than its days began': [
+      sql`update transfers set posted_on = '2026-03-04' where kind = 'subscription' and user_id = ${idOf('ben')}`,
+    ],
+    'money that was never paid': [
+      sql`update transfers set state = 'voided' where kind = 'subscription' and user_id = ${idOf('ben')}`,
+    ],
+    'money that was given back': [
+      sql`update transfers set kind = 'escrow_return', reverses_id = null where reverses_id is not null`,
+    ],
+  },
   'what somebody has grown to is what the last day left': {
     'more growth': [sql`update members set growth = growth + 1`],
     'more is carried': [sql`update members set carried = case carried when 0 then 1 else carried - 1 end`],

@@ -4,7 +4,9 @@ import { answerOf, callsOf, type Life, shown, somebody } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command, keptFor } from '../life/use-case.ts';
 import { confirmFunding } from '../product.ts';
+import { levelMakeUps } from './membership-state.ts';
 import { tryPaymentPassword } from './people.ts';
+import { teamMakeUps } from './team-state.ts';
 import { runningCard } from './vip-state.ts';
 
 /** What the model knows of check-ins and points. Points are counted one by one, by the day on which they expire. */
@@ -82,9 +84,8 @@ const makesUp = command({
     const used = known.madeUp.filter((day) => day.startsWith(life.today().slice(0, 7))).length;
     const cost = life.policy['checkin.makeUpCost'];
     const has = alive(person, life.today());
-    // Which level somebody has reached is no model's business here; what it gives is.
-    const { level, levels } = await call.ok('/api/vip/level');
-    const everybodys = life.policy['checkin.makeUpsPerMonth'] + (levels[level]?.makeUpsPerMonth ?? 0);
+    const everybodys =
+      life.policy['checkin.makeUpsPerMonth'] + levelMakeUps(life, person) + teamMakeUps(life, person);
     const card = runningCard(life, person);
     const expected = person.frozenBy
       ? 'account.frozen'

@@ -6,9 +6,11 @@ import { deliverDividends, runDividendJobs } from './dividends-state.ts';
 import { settlePassed } from './group-buy-state.ts';
 import { deliverInvesting, runInvestingJobs } from './investing-state.ts';
 import { deliverLoans, runLoanJobs } from './loans-state.ts';
+import { runMembershipJobs } from './membership-state.ts';
 import { deliverSavings, runSavingsJobs } from './savings-state.ts';
 import { settleShares } from './share-market.ts';
 import { deliverShares } from './shares-state.ts';
+import { deliverTeams, payRewards } from './team-jobs.ts';
 import { runVipJobs } from './vip-state.ts';
 
 /** What the house does of itself, in the model: each area in its turn. */
@@ -21,6 +23,7 @@ export function runJobs(life: Life): void {
   const state = done(life);
   const today = life.today();
   for (let date = state.to ? addDays(state.to, 1) : today; date <= today; date = addDays(date, 1)) {
+    runMembershipJobs(life, date);
     runInvestingJobs(life, date);
     runSavingsJobs(life, date);
     runLoanJobs(life, date);
@@ -34,6 +37,7 @@ export function runJobs(life: Life): void {
 /** Looks at what is due: the tasks, then, after midnight, the jobs of the new day. */
 export async function runDue(life: Life): Promise<void> {
   returnGifts(life);
+  payRewards(life);
   await settleDue(life);
   runJobs(life);
 }
@@ -52,4 +56,5 @@ export async function deliverToAreas(life: Life): Promise<void> {
   await deliverCoupons(life);
   deliverShares(life);
   deliverDividends(life);
+  deliverTeams(life);
 }

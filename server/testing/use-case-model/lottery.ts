@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { sealServerSeed } from '../../src/features/lottery/seed.store.ts';
 import { sql } from '../../src/platform/db/sql.ts';
 import { inTransaction } from '../../src/platform/db/transaction.ts';
+import { putOnShelf } from '../goods.ts';
 import { answerOf, callsOf, type Life, minor, somebody } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command, keptFor } from '../life/use-case.ts';
@@ -21,6 +22,9 @@ const segment = (prize: TableDraft['segments'][number]['prize'], weight: number,
   stock,
 });
 
+/** The good of the seventh segment, until there is one. */
+const noGood = '';
+
 /** Small prizes, of which some run out within a life. */
 const draft: TableDraft = {
   substitute: 8,
@@ -31,7 +35,7 @@ const draft: TableDraft = {
     segment({ kind: 'cash', amount: '0.01' }, 1_500, 3),
     segment({ kind: 'cash', amount: '0.07' }, 1_500, null),
     segment({ kind: 'none' }, 500, null),
-    segment({ kind: 'none' }, 500, 2),
+    segment({ kind: 'good', goodId: noGood }, 500, 2),
     segment({ kind: 'points', amount: '2' }, 1_000, null),
   ],
 };
@@ -55,7 +59,12 @@ const publishes = command({
   play: async (life) => {
     const wheel = wheelOf(life);
     if (wheel.isPublished) return null;
-    await publishTable(life.app, draft, { ada: await life.operator('ada'), bea: await life.operator('bea') });
+    const by = { ada: await life.operator('ada'), bea: await life.operator('bea') };
+    const goodId = await putOnShelf(by, { points: '1' }, 2);
+    const segments = draft.segments.map((each) =>
+      each.prize.kind === 'good' ? { ...each, prize: { ...each.prize, goodId } } : each,
+    );
+    await publishTable(life.app, { ...draft, segments }, by);
     wheel.isPublished = true;
     return { told: 'odds of the wheel are published', expected: '', actual: '' };
   },
@@ -85,6 +94,17 @@ function isClosed(life: Life): boolean {
   const given = givenIn(life).get(life.today().slice(0, 7)) ?? 0;
   const budget = BigInt(life.policy['points.monthlyBudget'] - given);
   return budget < most('points') || marketing(life).funds < most('cash');
+}
+
+/** Has a prize shipped and received; returns the answers where one of them is a refusal, and nothing otherwise. */
+async function receive(life: Life, person: ModelPerson, orderId: string): Promise<string> {
+  const ada = await life.operator('ada');
+  const parcel = { userId: person.userId, orderId, carrier: 'EMS', tracking: 'EM123456' };
+  const shipped = await ada.send('/console/api/goods-orders/ship', parcel);
+  const call = await callsOf(life, person);
+  const received = await call.send('/api/store/order/receive', { orderId });
+  const answers = [shipped, received].map(answerOf);
+  return answers.every((answer) => answer === 'ok') ? '' : ` ${answers.join()}`;
 }
 
 /** Takes the cost and brings what is awarded for a segment; returns its number. */
@@ -132,7 +152,9 @@ const draws = command({
     if (refusal !== null) return { told, expected: refusal, actual: answerOf(reply) };
     if (reply.status !== 200) return { told, expected: 'ok', actual: answerOf(reply) };
     const awarded = settle(life, person, reply.body.drawn);
-    return { told, expected: `ok ${awarded}`, actual: `ok ${reply.body.awarded}` };
+    const { prize } = reply.body;
+    const arrived = prize.kind === 'good' ? await receive(life, person, prize.orderId) : '';
+    return { told, expected: `ok ${awarded}`, actual: `ok ${reply.body.awarded}${arrived}` };
   },
 });
 

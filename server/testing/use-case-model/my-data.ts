@@ -10,6 +10,7 @@ import { tryPaymentPassword } from './people.ts';
 import { hasPledgeMatters } from './pledges-state.ts';
 import { hasSavings } from './savings-state.ts';
 import { hasShareMatters } from './shares-state.ts';
+import { closeTeam } from './team-state.ts';
 import { hasVipMatters } from './vip-state.ts';
 import { hasOpenOrders } from './wallet-state.ts';
 
@@ -48,6 +49,7 @@ const closes = command({
     if (expected === 'ok') {
       person.isClosed = true;
       closeCoupons(life, person);
+      closeTeam(life, person);
     }
     return { told: `${person.name} closes the account`, expected, actual };
   },

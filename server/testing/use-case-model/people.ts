@@ -38,45 +38,66 @@ export function forgetTriesOf(person: ModelPerson): void {
 
 const who = fc.record({ who: fc.nat(100) });
 
+/** Returns whether as many have an account as may. */
+export const isFull = (life: Life): boolean =>
+  life.people.filter(({ isClosed }) => !isClosed).length >= life.mostPeople;
+
+interface Registration {
+  invitationCode: string;
+  device: string;
+  /** Somebody whose username is asked for. */
+  twin?: ModelPerson | undefined;
+}
+
+/** Registers the next person of a life. Returns the name, and what that was answered. */
+export async function register(life: Life, { invitationCode, device, twin }: Registration) {
+  const n = life.people.length;
+  const name = nameOf(n);
+  const username = twin?.username ?? `person${n}`;
+  const phone = `138${String(10_000_000 + n)}`;
+  const reply = await userCaller(life.app.app.web, undefined, { uuid: device }).send('/api/register', {
+    method: 'phone',
+    phone,
+    phoneAgain: phone,
+    username,
+    password: loginPassword,
+    passwordAgain: loginPassword,
+    invitationCode,
+    captchaTicket: await captchaTicket(life.app),
+  });
+  if (reply.status === 200)
+    life.people.push({
+      name,
+      username,
+      userId: reply.body.user.userId,
+      device,
+      loginPassword,
+      paymentPassword: null,
+      isClosed: false,
+      frozenBy: null,
+      posted: 0n,
+      held: 0n,
+      session: { token: reply.body.token, since: life.wall(), usedAt: life.wall() },
+    });
+  return { name, actual: answerOf(reply) };
+}
+
 const registers = command({
   weight: 2,
   usually: 1,
   given: fc.record({ taken: fc.integer({ min: 0, max: 9 }) }),
   play: async (life, { taken }) => {
     const twin = taken === 0 ? life.people.find(({ isClosed }) => !isClosed) : undefined;
-    const isFull = life.people.filter(({ isClosed }) => !isClosed).length >= life.mostPeople;
-    if (isFull && !twin) return null;
-    const n = life.people.length;
-    const name = nameOf(n);
-    const username = twin?.username ?? `person${n}`;
-    const phone = `138${String(10_000_000 + n)}`;
-    const reply = await userCaller(life.app.app.web).send('/api/register', {
-      method: 'phone',
-      phone,
-      phoneAgain: phone,
-      username,
-      password: loginPassword,
-      passwordAgain: loginPassword,
+    if (isFull(life) && !twin) return null;
+    const { name, actual } = await register(life, {
       invitationCode: 'BANYAN88',
-      captchaTicket: await captchaTicket(life.app),
+      device: 'device-1',
+      twin,
     });
-    if (reply.status === 200)
-      life.people.push({
-        name,
-        username,
-        userId: reply.body.user.userId,
-        loginPassword,
-        paymentPassword: null,
-        isClosed: false,
-        frozenBy: null,
-        posted: 0n,
-        held: 0n,
-        session: { token: reply.body.token, since: life.wall(), usedAt: life.wall() },
-      });
     return {
       told: twin ? `somebody registers under the name of ${twin.name}` : `${name} registers`,
       expected: twin ? 'register.username_taken' : 'ok',
-      actual: answerOf(reply),
+      actual,
     };
   },
 });

@@ -72,6 +72,9 @@ export const walletState = keptFor<Life>()(() => ({
 
 export const cardsOf = keptFor<ModelPerson>()(() => [] as { id: string; number: number }[]);
 
+/** The numbers of all cards that somebody has ever added. */
+export const numbersOf = keptFor<ModelPerson>()(() => new Set<number>());
+
 const openRecharge = ['created', 'pending'];
 export const isOpenRecharge = ({ state }: ModelRecharge): boolean => openRecharge.includes(state);
 const openWithdrawal = ['requested', 'approved', 'sent', 'unknown'];

@@ -7,7 +7,7 @@ import { bankCard } from '../person.ts';
 import { orders, told, whileIt, wrongAnswer } from './misbehaving.ts';
 import { openThere } from './provider.ts';
 import { startWaiting } from './security.ts';
-import { cardsOf, isOpenRecharge, isOpenWithdrawal, nearby, walletState } from './wallet-state.ts';
+import { cardsOf, isOpenRecharge, isOpenWithdrawal, nearby, numbersOf, walletState } from './wallet-state.ts';
 
 const recharges = command({
   weight: 22,
@@ -82,6 +82,7 @@ const addsCard = command({
     const reply = await call.send('/api/payout_method/add', bankCard(number));
     if (expected === 'ok') {
       cards.push({ id: reply.body.payoutMethodId, number });
+      numbersOf(person).add(number);
       startWaiting(life, person);
     }
     return { told: `${person.name} adds card ${number + 1}`, expected, actual: answerOf(reply) };

@@ -15,6 +15,9 @@ async function certifyPeople(writer: Writer): Promise<void> {
     insert into claims (kind, value, user_id)
     values ('id_number', 'number of ann', ${idOf('ann')}), ('id_number', 'number of ben', ${idOf('ben')})`);
   await lookAtAll(writer, 'ann', 'view of');
+  await writer.run(sql`
+    insert into reactions (user_id, reaction, event, subject_id, happened_at, done_at)
+    values (${idOf('ann')}, 'team.certified', 'person.certified', ${idOf('ann')}, ${at}, ${at})`);
 }
 
 /** Lets an operator look at all that somebody handed in. */

@@ -50,6 +50,9 @@ async function lend(writer: Writer): Promise<void> {
         'employed', 1000000, 2, 'sha 2', 2000000, '[]'::jsonb, 101617, 400000, 'signed', ${at}, ${principal}, ${at}, ${idOf('loan late')}),
       (${ann}, ${idOf('application waiting')}, 'A2', ${product}, ${principal}, ${months}, 'equal_instalments', 'other',
         'employed', 1000000, null, null, 2000000, '[]'::jsonb, 101617, 400000, 'submitted', ${at}, null, null, null)`);
+  await writer.run(sql`
+    insert into loan_documents (user_id, application_id, position, image_sealed, added_at)
+    values (${ann}, ${idOf('application waiting')}, 1, 'sealed'::bytea, ${at})`);
 }
 
 async function offer(writer: Writer): Promise<void> {

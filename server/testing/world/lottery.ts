@@ -10,7 +10,8 @@ import {
   lotPosting,
   spendingPosting,
 } from '../../src/features/points/points.postings.ts';
-import { marketingHouse } from '../../src/features/store/index.ts';
+import { marketingHouse, setAside, wonOrderId } from '../../src/features/store/index.ts';
+import { insertOrder } from '../../src/features/store/orders/order.store.ts';
 import { closeReservation, post, reserveFunds } from '../../src/ledger/index.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { give, lotOn, noonOf } from './checkin.ts';
@@ -23,6 +24,9 @@ const tableId = idOf('odds');
 const seedId = idOf('wheel seed');
 const clientSeed = 'ann-1';
 const cost = 5n;
+/** There are two pieces of it to be won. */
+const parcel = idOf('good of parcels');
+const pieces = 2;
 
 /** Of the second segment there is one piece, so that the substitute stands in for it once it is gone. */
 const table: PublishedTable = {
@@ -34,11 +38,13 @@ const table: PublishedTable = {
     prize:
       i === 2
         ? ({ kind: 'cash', amount: 50n } as const)
-        : i > 3
-          ? ({ kind: 'none' } as const)
-          : ({ kind: 'points', amount: BigInt(i + 1) * 10n } as const),
+        : i === 4
+          ? ({ kind: 'good', goodId: parcel } as const)
+          : i > 3
+            ? ({ kind: 'none' } as const)
+            : ({ kind: 'points', amount: BigInt(i + 1) * 10n } as const),
     weight: 1_250,
-    stock: i === 1 ? 1 : i === 2 ? 2 : null,
+    stock: i === 1 ? 1 : i === 2 ? 2 : i === 4 ? pieces : null,
   })),
 };
 
@@ -47,6 +53,7 @@ const outcomes = [
   { drawn: 2, awarded: 2 },
   { drawn: 3, awarded: 3 },
   { drawn: 2, awarded: 1 },
+  { drawn: 5, awarded: 5 },
 ] as const;
 
 /** The first seed under which the draws come out as they are told here. */
@@ -60,7 +67,7 @@ function seedOfOutcomes(): string {
 }
 const serverSeed = seedOfOutcomes();
 
-/** Inserts published odds, and three draws of Ann under a seed that she has had revealed. */
+/** Inserts published odds, and four draws of Ann under a seed that she has had revealed. */
 async function spinWheel(writer: Writer): Promise<void> {
   const time = noonOf('2026-03-11');
   await insertTable(writer, { ...table, tableId, createdBy: idOf('operator 1'), createdAt: time.at });
@@ -75,11 +82,12 @@ async function spinWheel(writer: Writer): Promise<void> {
     odds: table,
   });
   await takeBothParts(writer, { type: 'lottery_table', id: tableId });
+  await setAside(writer, parcel, pieces);
   await writer.run(sql`update lottery_stock set awarded = 1 where table_id = ${tableId}`);
   await give(writer, '2026-03-10', 1, 50n);
   await writer.run(sql`
     insert into lottery_seeds (user_id, seed_id, server_seed_sealed, seed_hash, prepared_at, client_seed, draws, opened_at, server_seed, revealed_at)
-    values (${ann}, ${seedId}, ${Buffer.from('sealed')}, ${seedHash(serverSeed)}, ${time.at}, ${clientSeed}, 3, ${time.at}, ${serverSeed}, ${time.at}),
+    values (${ann}, ${seedId}, ${Buffer.from('sealed')}, ${seedHash(serverSeed)}, ${time.at}, ${clientSeed}, ${outcomes.length}, ${time.at}, ${serverSeed}, ${time.at}),
       (${ann}, ${idOf('open wheel seed')}, ${Buffer.from('sealed')}, ${'0'.repeat(64)}, ${time.at}, ${clientSeed}, 0, ${time.at}, null, null),
       (${ann}, ${idOf('next wheel seed')}, ${Buffer.from('sealed')}, ${'1'.repeat(64)}, ${time.at}, null, 0, null, null, null)`);
   for (const [nonce, outcome] of outcomes.entries()) await draw(writer, nonce, outcome, time);
@@ -98,6 +106,7 @@ async function draw(
   const { prize } = segmentOf(table, awarded);
   if (prize.kind === 'points') await win(writer, drawId, prize.amount, time);
   if (prize.kind === 'cash') await payOut(writer, drawId, prize.amount, time);
+  if (prize.kind === 'good') await orderPrize(writer, drawId, prize.goodId, time);
   const row: DrawRow = {
     game: 'wheel',
     user_id: ann,
@@ -157,5 +166,27 @@ async function payOut(writer: Writer, drawId: string, amount: bigint, time: Time
   await post(writer, [prizePosting('wheel_cash', { userId: ann, drawId, amount }, reservationId)], time);
   await closeReservation(writer, reservationId, time.at);
 }
+
+/** Orders what was won, which costs nothing. */
+const orderPrize = (writer: Writer, drawId: string, goodId: string, { at }: Time): Promise<void> =>
+  insertOrder(writer, {
+    user_id: ann,
+    order_id: wonOrderId(drawId),
+    number: 'M won',
+    good_id: goodId,
+    count: 1n,
+    points: 0n,
+    price: 0n,
+    state: 'placed',
+    placed_at: at,
+    address_sealed: null,
+    province: null,
+    city: null,
+    spending_id: null,
+    transfer_id: null,
+    received_at: null,
+    received_by: null,
+    won_in: drawId,
+  });
 
 export const worldPart: WorldPart = { order: 250, settle: spinWheel };

@@ -46,9 +46,9 @@ async function payOnChain(writer: Writer): Promise<void> {
   await takeBothParts(writer, { type: 'payout_batch', id: batchId });
   await writer.run(sql`
     insert into usdt_transfers (chain, transaction_hash, batch_id, position, owner_id, withdrawal_id, number, amount, raw,
-      payer, expires_at, step, signed_at, released_at, handed_at, ended_at, end_height)
+      payer, expires_at, step, signed_at, released_at, released_wall, handed_at, ended_at, end_height)
     values ('TRC20', 'transaction 5', ${batchId}, 1, ${userId}, ${withdrawalId}, 'withdrawal 5', ${net}, 'raw', 'Tpayer',
-      ${tomorrow}, 'settled', ${at}, ${at}, ${at}, ${at}, 120)`);
+      ${tomorrow}, 'settled', ${at}, ${at}, ${at}, ${at}, ${at}, 120)`);
   // Somebody took it for lost, and was refused.
   await writer.run(sql`
     insert into usdt_transfer_findings (finding_id, chain, transaction_hash, outcome, reason, state, proposed_by, proposed_at,

@@ -34,7 +34,7 @@ const methods: Readonly<Record<string, (view: ChainView, params: readonly unknow
   },
   eth_getBlockByNumber: ({ blocks }, [place]) => {
     const block = place === 'latest' ? blocks.at(-1) : blocks[Number(place)];
-    return block ? { number: hex(block.number), hash: `0x${block.hash}`, transactions: [] } : null;
+    return block ? shownBlock(block) : null;
   },
   eth_getLogs: ({ blocks }, [filter]) => {
     const { fromBlock, toBlock, topics } = filter as Filter;
@@ -56,6 +56,13 @@ export function rpcResult(view: ChainView, { method, params }: Record<string, un
   if (!answer) throw new MethodError(`the method ${name} is not simulated`);
   return answer(view, Array.isArray(params) ? params : []);
 }
+
+const shownBlock = ({ number, hash, at }: ChainBlock) => ({
+  number: hex(number),
+  hash: `0x${hash}`,
+  timestamp: hex(Math.floor(at / 1_000)),
+  transactions: [],
+});
 
 const receiptOf = (transactionHash: string, block: ChainBlock, isDone: boolean) => ({
   transactionHash,

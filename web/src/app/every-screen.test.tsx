@@ -48,6 +48,7 @@ const answers = {
     terms: pledgeTerms,
     saleRules,
   },
+  '/api/store/order': { wonIn: null },
   '/api/market/order': { state: 'open', waits: null, limit: '1234.50', forcedFor: null },
 };
 

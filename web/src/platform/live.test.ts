@@ -1,4 +1,5 @@
 import './testing/fake-browser.ts';
+import { heartbeatMs } from '@banyan/domain/live/heartbeat.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followEvents, movesOf, topicsOf } from './live.ts';
 import { token } from './session.ts';
@@ -32,7 +33,11 @@ test('a stream that is refused is asked for ever less often, and taken once ther
   vi.useFakeTimers();
   const asked: number[] = [];
   let isFull = true;
-  const open = new ReadableStream<Uint8Array>();
+  const open = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      setInterval(() => controller.enqueue(new TextEncoder().encode(': beat\n\n')), heartbeatMs);
+    },
+  });
   vi.stubGlobal('fetch', async () => {
     asked.push(Date.now());
     return isFull ? Response.json({ code: 'events.too_many_streams' }, { status: 429 }) : new Response(open);

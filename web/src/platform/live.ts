@@ -1,5 +1,7 @@
+import { silentAfterMs } from '@banyan/domain/live/heartbeat.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
+import { awaitSign, expectNoSign, noteSign } from './live-silence.ts';
 import { queryClient } from './query.ts';
 import { runtimeLimits } from './runtime-limits.ts';
 import { isSessionElsewhere, token } from './session.ts';
@@ -33,7 +35,9 @@ export function followEvents(): () => void {
     current?.abort();
     current = undefined;
     const bearer = token.get();
+    if (!bearer || !hasMissed) expectNoSign();
     if (!bearer) return;
+    awaitSign();
     current = new AbortController();
     void keepReading(bearer, current.signal, hasMissed);
   };
@@ -47,6 +51,7 @@ export function followEvents(): () => void {
     unsubscribe();
     removeEventListener('online', catchUp);
     current?.abort();
+    expectNoSign();
   };
 }
 
@@ -55,18 +60,19 @@ async function keepReading(bearer: string, signal: AbortSignal, hasMissed: boole
   for (let failures = hasMissed ? 1 : 0; !signal.aborted && !isSessionElsewhere(); failures += 1) {
     try {
       const reply = await openStream(bearer, signal);
-      if (reply.status === 401) return;
+      if (reply.status === 401) break;
       if (reply.ok && reply.body) {
         // Whatever happened while nobody listened is caught up with once.
         if (failures > 0) void queryClient.invalidateQueries();
         failures = 0;
-        await readEvents(reply.body);
+        await readEvents(reply.body, signal);
       } else await reply.body?.cancel();
     } catch {
       // The line broke; the wait below leads to the next attempt.
     }
     if (!signal.aborted) await wait(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
   }
+  if (!signal.aborted) expectNoSign();
 }
 
 /** Asks for the stream. Once it is answered it may last; until then it has no more time than any other call. */
@@ -83,21 +89,42 @@ async function openStream(bearer: string, signal: AbortSignal): Promise<Response
   }
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>): Promise<void> {
+/**
+ * Reads events until the stream ends. One that says nothing for too long, not even that it is there, is given up: a line
+ * that went away without a word looks open for as long as anybody waits.
+ */
+async function readEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
   const reader = body.getReader();
+  const leave = () => void reader.cancel().catch(() => {});
+  let silence = setTimeout(leave, silentAfterMs);
+  signal.addEventListener('abort', leave);
   const decoder = new TextDecoder();
   let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n').split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const move of blocks.flatMap(movesOf)) for (const watcher of watchers) watcher(move);
-    for (const topic of new Set(blocks.flatMap(topicsOf))) {
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => topics[String(queryKey[0])] === topic,
-      });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || signal.aborted) return;
+      clearTimeout(silence);
+      silence = setTimeout(leave, silentAfterMs);
+      noteSign();
+      const said = (rest + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
+      const blocks = said.split('\n\n');
+      rest = blocks.pop() ?? '';
+      actOn(blocks);
     }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+/** Tells what events say has moved, and fetches anew what they say has changed. */
+function actOn(blocks: readonly string[]): void {
+  for (const move of blocks.flatMap(movesOf)) for (const watcher of watchers) watcher(move);
+  for (const topic of new Set(blocks.flatMap(topicsOf))) {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => topics[String(queryKey[0])] === topic,
+    });
   }
 }
 

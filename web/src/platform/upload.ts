@@ -13,6 +13,7 @@ import { expire, isSessionElsewhere, token } from './session.ts';
 
 type UploadPath =
   | '/api/certification/upload'
+  | '/api/loan/application/document/upload'
   | '/api/recharge/proof/upload'
   | '/api/support/picture/upload'
   | '/api/support/file/upload';

@@ -1,21 +1,25 @@
 import { useDates } from '../platform/dates.ts';
 import { useMessages } from '../platform/i18n.ts';
+import { useStreamSilence } from '../platform/live-silence.ts';
 import { useOnline } from '../platform/offline.ts';
 import { failureWords } from './failure-words.ts';
 import { usePageState } from './page-parts.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { ShellIcon } from './shell-icons.tsx';
+import { SilentNotice } from './silent-notice.tsx';
 
 /**
  * Says what is the matter with the page as a whole, where no part of it does: that there is no network, that what it
- * shows was saved earlier, and when, or that something is missing.
+ * shows was saved earlier, and when, that something is missing, or that the server is not heard any more.
  */
 export function PageNotice() {
   const t = useMessages(shellMessages);
   const { at } = useDates();
   const isOnline = useOnline();
+  const isSilent = useStreamSilence();
   const { speaker, isTold, error, isPart, savedAt, retry } = usePageState();
-  if (speaker !== undefined || isTold || (isOnline && !error)) return null;
+  if (speaker !== undefined || isTold) return null;
+  if (isOnline && !error) return isSilent && savedAt !== null ? <SilentNotice savedAt={savedAt} /> : null;
   const time = savedAt === null ? '' : at(new Date(savedAt), 'minute');
   const reason = failureWords(error, isOnline, t).title.replace(/\.$/, '');
   return (

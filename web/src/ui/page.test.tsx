@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { ApiProblem } from '@banyan/client/problem.ts';
 import { brokenLine, refusal } from '@banyan/client/testing/contract-server.ts';
+import { silentAfterMs } from '@banyan/domain/live/heartbeat.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { announce } from '../platform/announce.ts';
 import { placeAtField } from '../platform/at-field.ts';
+import { awaitSign, expectNoSign, noteSign } from '../platform/live-silence.ts';
 import { apiPages, apiQuery } from '../platform/query.ts';
 import { runtimeLimits } from '../platform/runtime-limits.ts';
 import { passTime, show } from '../testing/show.tsx';
@@ -143,6 +145,21 @@ test('data that could not be fetched anew stay, with a word about it and a way t
   fireEvent.click(button('Try again'));
   await screen.findByText('linxiao-2');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what is shown while the server is not heard may be stale, and it is said until it is heard again', async () => {
+  vi.useFakeTimers();
+  show(<Me />, { answers: { '/api/me': { username: 'linxiao' } } });
+  await passTime(10);
+  expect(screen.getByText('linxiao')).toBeTruthy();
+  awaitSign();
+  await passTime(silentAfterMs - 1);
+  expect(screen.queryByText(/may be stale/)).toBeNull();
+  await passTime(1);
+  expect(screen.getByText(/may be stale/).getAttribute('role')).toBe('status');
+  act(noteSign);
+  expect(screen.queryByText(/may be stale/)).toBeNull();
+  act(expectNoSign);
 });
 
 /** A finger that comes down at the top of the page, moves so far and goes. */

@@ -24,7 +24,6 @@ const line = (more: object) => ({
   state: 'recorded',
   reason: null,
   mayDecide: true,
-  makerLeft: false,
   ...more,
 });
 const opened = (more: object, answers: object = {}) =>

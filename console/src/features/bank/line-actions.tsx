@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRight } from '../../platform/operator.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
-import { useUiMessages } from '../../ui/ui.messages.ts';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { useBankMessages } from './bank.messages.ts';
 import styles from './bank.module.css';
 import type { BankLine } from './bank-line.ts';
@@ -21,7 +21,6 @@ function DecideButton({ line, onAsk }: { line: BankLine; onAsk: (asked: Asked) =
     <Button
       size="compact-sm"
       variant={isCredit || line.settlement ? 'filled' : 'default'}
-      disabled={line.makerLeft}
       onClick={() => onAsk({ line, what: isCredit ? 'credit' : 'book' })}
     >
       {isCredit ? texts.credit : bookText}
@@ -31,13 +30,12 @@ function DecideButton({ line, onAsk }: { line: BankLine; onAsk: (asked: Asked) =
 
 export function LineActions({ line, onAsk }: { line: BankLine; onAsk: (asked: Asked) => void }) {
   const texts = useBankMessages();
-  const ui = useUiMessages();
   const mayRecord = useRight('bank.record');
   const mayDecide = useRight('bank.decide') && line.state === 'recorded';
   return (
     <div className={styles.actions}>
       {mayDecide && !line.mayDecide && <small className={styles.why}>{texts.own}</small>}
-      {mayDecide && line.makerLeft && <small className={styles.why}>{ui.makerLeft}</small>}
+      {mayDecide && <ObstacleNote obstacle={line.obstacle} />}
       {line.state === 'recorded' && mayRecord && line.direction === 'in' && (
         <Button size="compact-sm" variant="default" onClick={() => onAsk({ line, what: 'assign' })}>
           {texts.assign}
@@ -50,7 +48,7 @@ export function LineActions({ line, onAsk }: { line: BankLine; onAsk: (asked: As
       )}
       {mayDecide && line.mayDecide && (
         <>
-          <DecideButton line={line} onAsk={onAsk} />
+          {!line.obstacle && <DecideButton line={line} onAsk={onAsk} />}
           <Button size="compact-sm" variant="default" onClick={() => onAsk({ line, what: 'set_aside' })}>
             {texts.setAside}
           </Button>

@@ -7,6 +7,7 @@ import { useRight } from '../../platform/operator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useNotice } from '../../ui/notices.tsx';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { isOpen, stateTone, type WholeVersion } from './article.ts';
@@ -28,7 +29,7 @@ export function ArticleSteps({ version, isDirty }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const onClose = () => setAsked(null);
   const { state, liveAt, withdrawnAt } = version;
-  const isWaiting = state === 'proposed' && !version.mayPublish;
+  const isWaiting = state === 'proposed' && !version.mayPublish && !version.obstacle;
   return (
     <Card title={texts.state}>
       <div className={styles.stack}>
@@ -62,6 +63,7 @@ export function ArticleSteps({ version, isDirty }: Props) {
             {texts.publish}
           </Button>
         )}
+        <ObstacleNote obstacle={version.obstacle} />
         {isWaiting && <p className={styles.hint}>{texts.waits}</p>}
         {!isOpen(version) && <p className={styles.hint}>{texts.readOnly}</p>}
         {mayEdit && !isOpen(version) && <Revise version={version} />}

@@ -84,6 +84,10 @@ export function ArticlesScreen() {
   );
 }
 
+/** Another operator may publish it. */
+const isWaiting = ({ state, mayPublish, obstacle }: Version) =>
+  state === 'proposed' && !mayPublish && !obstacle;
+
 function useColumns(): Column<Version>[] {
   const texts = useContentMessages();
   const language = useLanguage();
@@ -107,7 +111,7 @@ function useColumns(): Column<Version>[] {
       numberColumn('version', texts.version, (row) => row.number, { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => (
-          <Stacked below={mayPublish && row.state === 'proposed' && !row.mayPublish && texts.waits}>
+          <Stacked below={mayPublish && isWaiting(row) && texts.waits}>
             <Badge tone={stateTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
           </Stacked>
         ),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { useRight } from '../../platform/operator.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import type { Dividend, DividendAct } from './dividend.ts';
 import { DividendDialog } from './dividend-dialogs.tsx';
 import { useDividendsMessages } from './dividends.messages.ts';
@@ -17,6 +18,7 @@ export function DividendActions({ dividend }: { dividend: Dividend }) {
   const mayAsk = mayEdit && dividend.mayAskWithdrawal;
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={dividend.obstacle} />
       {dividend.mayAnnounce && (
         <Button size="compact-sm" onClick={() => setAct('announce')}>
           {texts.announce}

@@ -41,6 +41,17 @@ test('a proposal is offered to be announced or refused, with its days', async ()
   expect(screen.queryByRole('button', { name: 'Ask for withdrawal' })).toBeNull();
 });
 
+test('a proposal that was overtaken says why nobody can announce it, and can still be refused', async () => {
+  const obstacle = { code: 'dividends.split_coming', zh: '即将拆股', en: 'A split is coming.' };
+  const item = { ...dividend, mayAnnounce: false, obstacle };
+  await openConsole('/dividends', {
+    answers: { '/console/api/dividends': { items: [item], nextCursor: null } },
+  });
+  expect(await screen.findByText('Cannot be approved. A split is coming.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeDefined();
+});
+
 test('a withdrawal that nobody can confirm any more is asked for anew', async () => {
   const announced = { ...dividend, state: 'announced', mayAnnounce: false, mayRefuse: false };
   const asked = { ...announced, withdrawalAskedBy: 'cleo', withdrawalReason: 'too much' };

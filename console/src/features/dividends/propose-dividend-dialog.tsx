@@ -53,6 +53,7 @@ export function ProposeDividendDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={texts.create}
       submitText={texts.create}
+      isMoney
       isBusy={propose.isPending}
       problem={propose.error}
       canSubmit={isSound(form)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { useRight } from '../../platform/operator.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { useEquityMessages } from './equity.messages.ts';
 import styles from './equity.module.css';
 import type { Offering, OfferingAct } from './offering.ts';
@@ -26,6 +27,7 @@ export function OfferingActions({ offering, isListed = false }: Props) {
   const mayPropose = mayEdit && state === 'allotting' && closedAt !== null && !proposedBy && !isOver;
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={offering.obstacle} />
       {isListed && <ToPage offering={offering} />}
       {!isListed && offering.mayPublish && (
         <Button size="compact-sm" onClick={() => setAct('publish')}>

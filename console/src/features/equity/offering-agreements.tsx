@@ -6,6 +6,7 @@ import { AuditButton } from '../../ui/audit-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { Card } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import { useUiMessages } from '../../ui/ui.messages.ts';
@@ -90,6 +91,7 @@ function AgreementActions({ agreement }: { agreement: Agreement }) {
   const { agreementId, sha256, proposedBy } = agreement;
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={agreement.obstacle} />
       {agreement.mayPublish && (
         <Button size="compact-sm" onClick={() => decide('publish')}>
           {texts.publish}

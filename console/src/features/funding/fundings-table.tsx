@@ -10,9 +10,9 @@ import { amountColumn } from '../../ui/amount-column.tsx';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
-import { useUiMessages } from '../../ui/ui.messages.ts';
 import { DecideFundingDialog, type FundingDecision } from './decide-funding-dialog.tsx';
 import { useFundingMessages } from './funding.messages.ts';
 import styles from './funding.module.css';
@@ -89,22 +89,19 @@ const decidedText = (row: Funding) => (row.decidedAt ? `${row.decidedBy} ${showI
 function FundingActions(props: { funding: Funding; onDecide: (decision: FundingDecision) => void }) {
   const { funding, onDecide } = props;
   const texts = useFundingMessages();
-  const ui = useUiMessages();
   const mayConfirm = useRight('funding.confirm');
   const isWaiting = funding.state === 'recorded' && mayConfirm;
   return (
     <div className={styles.actions}>
       {isWaiting && !funding.mayDecide && <small className={styles.why}>{texts.ownFunding}</small>}
-      {isWaiting && funding.makerLeft && <small className={styles.why}>{ui.makerLeft}</small>}
+      {isWaiting && <ObstacleNote obstacle={funding.obstacle} />}
       {isWaiting && funding.mayDecide && (
         <>
-          <Button
-            size="compact-sm"
-            disabled={funding.makerLeft}
-            onClick={() => onDecide({ funding, confirms: true })}
-          >
-            {texts.confirm}
-          </Button>
+          {!funding.obstacle && (
+            <Button size="compact-sm" onClick={() => onDecide({ funding, confirms: true })}>
+              {texts.confirm}
+            </Button>
+          )}
           <Button size="compact-sm" variant="default" onClick={() => onDecide({ funding, confirms: false })}>
             {texts.refuse}
           </Button>

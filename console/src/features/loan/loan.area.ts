@@ -84,6 +84,7 @@ export const loanArea = {
     'loan_product.withdraw': ['下架贷款产品', 'Loan product withdrawn'],
     'loan_product.propose_agreement': ['提交贷款申请协议', 'Agreement of a loan product proposed'],
     'loan_product.publish_agreement': ['发布贷款申请协议', 'Agreement of a loan product published'],
+    'loan_application.view_document': ['查看收入证明', 'Proof of income looked at'],
     'loan_application.take': ['领取贷款申请', 'Loan application taken'],
     'loan_application.approve': ['批准贷款申请', 'Loan application approved'],
     'loan_application.reject': ['拒绝贷款申请', 'Loan application refused'],

@@ -12,6 +12,9 @@ export const useLoanMessages = defineMessages({
   state: ['状态', 'State'],
   show: ['显示', 'Show'],
   all: ['全部', 'All'],
+  findHelp: ['单号、用户名、手机或邮箱', 'Number, username, phone or e-mail'],
+  search: ['查找', 'Find'],
+  noneHelp: ['须输入完整的单号或用户信息。', 'Numbers and names count whole only.'],
   audit: ['审计记录', 'Audit log'],
   auditOf: [(what: string) => `${what} 的审计记录`, (what: string) => `Audit log of ${what}`],
 });

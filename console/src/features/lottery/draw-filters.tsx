@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 
 type Narrowed = Pick<OperatorInput<'/console/api/lottery/draws'>, 'table' | 'prize' | 'from' | 'to'>;
 
-const prizeKinds = ['points', 'cash', 'card', 'none'] as const;
+const prizeKinds = ['points', 'cash', 'good', 'card', 'none'] as const;
 
 /** Returns what the URL narrows the draws to, as the call takes it. */
 export function narrowed(url: UrlState, tables: readonly Table[]): Narrowed {

@@ -24,6 +24,10 @@ export const lotteryArea = {
       '幸运转盘已关闭：资金不足以支付最大奖品',
       'The wheel is closed: the largest prize cannot be paid',
     ],
+    'lottery.odds_disagree': [
+      '抽奖结果与公布的概率明显不符',
+      'What was drawn does not agree with the published odds',
+    ],
   },
   auditActions: {
     'lottery_table.propose': ['提议抽奖概率表', 'Odds of draws proposed'],

@@ -111,6 +111,45 @@ test.each([
   expect(server.sentTo(one).map(({ input }) => input)).toEqual([{ userId: id(2), drawId: id(1) }]);
 });
 
+test('a good of the store is chosen as a prize, with a stock that cannot be left out', async () => {
+  const goodId = id(5);
+  const items = [
+    { goodId, name: { zh: '马克杯', en: 'Mug' }, kind: 'parcel', state: 'on_shelf', stock: 12 },
+    { goodId: id(6), name: { zh: '电影票', en: 'Ticket' }, kind: 'code', state: 'on_shelf', stock: 3 },
+  ];
+  const path = '/console/api/lottery/tables/propose';
+  const segments = odds.segments.map((segment, i) => ({
+    ...segment,
+    number: i + 1,
+    prize: { kind: 'points', amount: '10' },
+  }));
+  const current = { tableId: id(3), game: 'wheel', number: 2, state: 'current', substitute: 1, segments };
+  const { server } = await openConsole('/lottery', {
+    answers: {
+      ...answers,
+      '/console/api/lottery/tables': { items: [current] },
+      '/console/api/goods': { items, nextCursor: null },
+      [path]: current,
+    },
+  });
+  await press('Propose odds');
+  const dialog = within(await screen.findByRole('dialog'));
+  const ofLast = (label: string | RegExp) => dialog.getAllByLabelText(label).at(-1) as HTMLElement;
+  fireEvent.change(ofLast('Kind'), { target: { value: 'good' } });
+  // A code does not come by a carrier.
+  await dialog.findByRole('option', { name: 'Mug (in stock: 12)' });
+  expect(dialog.queryByRole('option', { name: /Ticket/ })).toBeNull();
+  fireEvent.change(ofLast('Good of the store'), { target: { value: goodId } });
+  const submit = dialog.getByRole('button', { name: 'Propose odds' });
+  expect(submit).toHaveProperty('disabled', true);
+  fill(ofLast(/^Stock/), '3');
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+  submit.click();
+  await waitFor(() => expect(server.sentTo(path)).toHaveLength(1));
+  const sent = server.sentTo(path)[0]?.input['segments'] as { prize: object; stock: number | null }[];
+  expect(sent[7]).toMatchObject({ prize: { kind: 'good', goodId }, stock: 3 });
+});
+
 test('whoever may not read the audit log is offered none', async () => {
   await openConsole('/lottery', { answers, rights: ['lottery.read'] });
   await screen.findByRole('button', { name: 'Receipt of L20261125-ABCDEFGH' });

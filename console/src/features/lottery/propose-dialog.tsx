@@ -3,14 +3,15 @@ import { parts } from '@banyan/domain/lottery/odds-table.ts';
 import { useState } from 'react';
 import { useCommand } from '../../platform/command.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DraftField } from '../../ui/draft-field.tsx';
 import { DraftSelect } from '../../ui/draft-select.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useNotice } from '../../ui/notices.tsx';
 import { useLotteryMessages } from './lottery.messages.ts';
 import styles from './lottery.module.css';
+import { SegmentFields } from './segment-fields.tsx';
 import type { Table } from './table.ts';
-import { formOf, hasNoAmount, inputOf, isComplete, type SegmentForm, weightsOf } from './table-form.ts';
+import { formOf, inputOf, isComplete, type SegmentForm, weightsOf } from './table-form.ts';
+import { usePrizeGoods } from './use-prize-goods.ts';
 
 const wide = 920;
 
@@ -26,6 +27,7 @@ export function ProposeDialog({ game, current, onClose }: ProposeDialogProps) {
   const texts = useLotteryMessages();
   const say = useNotice();
   const [form, setForm] = useState(() => formOf(game, current));
+  const goods = usePrizeGoods(game);
   const propose = useCommand('/console/api/lottery/tables/propose', () => {
     say(texts.proposed);
     onClose();
@@ -48,7 +50,13 @@ export function ProposeDialog({ game, current, onClose }: ProposeDialogProps) {
     >
       <p className={styles.help}>{game === 'cards' ? texts.cardsHelp : texts.proposeHelp}</p>
       {form.segments.map((segment, i) => (
-        <SegmentFields key={i} number={i + 1} segment={segment} onChange={(part) => change(i, part)} />
+        <SegmentFields
+          key={i}
+          number={i + 1}
+          segment={segment}
+          goods={goods}
+          onChange={(part) => change(i, part)}
+        />
       ))}
       {game !== 'cards' && (
         <DraftSelect
@@ -64,53 +72,5 @@ export function ProposeDialog({ game, current, onClose }: ProposeDialogProps) {
       )}
       <Facts facts={[[texts.sum, `${weightsOf(form)} / ${parts}`]]} />
     </Dialog>
-  );
-}
-
-interface SegmentFieldsProps {
-  number: number;
-  segment: SegmentForm;
-  onChange: (part: Partial<SegmentForm>) => void;
-}
-
-function SegmentFields({ number, segment, onChange }: SegmentFieldsProps) {
-  const texts = useLotteryMessages();
-  const field = (name: 'zh' | 'en' | 'amount' | 'weight' | 'stock') => ({
-    value: segment[name],
-    onType: (value: string) => onChange({ [name]: value }),
-    error: undefined,
-    // The names of cards are theirs.
-    isReadOnly: segment.kind === 'card' && name !== 'weight',
-  });
-  return (
-    <fieldset className={styles.segment}>
-      <legend>{`${texts.no} ${number}`}</legend>
-      <DraftField label={`${texts.name} · 中文`} {...field('zh')} />
-      <DraftField label={`${texts.name} · English`} {...field('en')} />
-      {segment.kind !== 'card' && (
-        <>
-          <DraftSelect
-            label={texts.kind}
-            options={(['points', 'cash', 'none'] as const).map((value) => ({
-              value,
-              label: texts[`kind_${value}`],
-            }))}
-            value={segment.kind}
-            onChoose={(kind) => onChange({ kind, ...(hasNoAmount(kind) && { amount: '' }) })}
-            isReadOnly={false}
-          />
-          <DraftField
-            label={texts.amount}
-            mode="decimal"
-            isOptional={segment.kind === 'none'}
-            {...field('amount')}
-          />
-        </>
-      )}
-      <DraftField label={texts.weightShort} mode="numeric" {...field('weight')} />
-      {segment.kind !== 'card' && (
-        <DraftField label={texts.stockShort} mode="numeric" isOptional {...field('stock')} />
-      )}
-    </fieldset>
   );
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { formOf, inputOf, isComplete, isSubstitute, type TableForm, weightsOf } from './table-form.ts';
 
-const segment = { zh: '奖品', en: 'Prize', kind: 'points' as const, amount: '10', weight: '1250', stock: '' };
+const segment = {
+  zh: '奖品',
+  en: 'Prize',
+  kind: 'points' as const,
+  amount: '10',
+  good: '',
+  weight: '1250',
+  stock: '',
+};
 const form: TableForm = { game: 'wheel', substitute: 1, segments: Array.from({ length: 8 }, () => segment) };
 const changed = (change: Partial<TableForm['segments'][number]>): TableForm => ({
   ...form,
@@ -23,6 +31,17 @@ test('the substitute has no stock, and is no money', () => {
   expect(isSubstitute(changed({ kind: 'cash', amount: '1.00' }))).toBe(false);
   expect(isSubstitute({ ...changed({ stock: '5' }), substitute: 2 })).toBe(true);
   expect(isSubstitute({ ...form, substitute: 9 })).toBe(false);
+});
+
+test('a good is chosen and has a stock, and is sent by its id', () => {
+  const goodId = '00000000-0000-4000-8000-000000000001';
+  const chosen = changed({ kind: 'good', amount: '', good: goodId, stock: '3' });
+  const fits = { ...chosen, substitute: 2 };
+  expect(isComplete(fits)).toBe(true);
+  expect(isComplete(chosen)).toBe(false);
+  expect(isComplete({ ...changed({ kind: 'good', good: '', stock: '3' }), substitute: 2 })).toBe(false);
+  expect(isComplete({ ...changed({ kind: 'good', good: goodId }), substitute: 2 })).toBe(false);
+  expect(inputOf(fits).segments[0]).toMatchObject({ prize: { kind: 'good', goodId }, stock: 3 });
 });
 
 test('what is sent is what was typed', () => {

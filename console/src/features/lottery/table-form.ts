@@ -15,6 +15,8 @@ export interface SegmentForm {
   en: string;
   kind: Kind;
   amount: string;
+  /** The id of a good; empty for every other prize. */
+  good: string;
   weight: string;
   stock: string;
 }
@@ -25,7 +27,7 @@ export interface TableForm {
   substitute: number;
 }
 
-const empty: SegmentForm = { zh: '', en: '', kind: 'points', amount: '', weight: '', stock: '' };
+const empty: SegmentForm = { zh: '', en: '', kind: 'points', amount: '', good: '', weight: '', stock: '' };
 
 /** Returns a form with nothing in it but what its game decides: of cards all but the weights. */
 function emptyForm(game: Game): TableForm {
@@ -46,6 +48,7 @@ export function formOf(game: Game, table: Table | undefined): TableForm {
       ...name,
       kind: prize.kind,
       amount: 'amount' in prize ? prize.amount : '',
+      good: prize.kind === 'good' ? prize.goodId : '',
       weight: String(weight),
       stock: stock === null ? '' : String(stock),
     })),
@@ -57,15 +60,18 @@ export const weightsOf = ({ segments }: TableForm): number =>
   segments.reduce((sum, { weight }) => sum + (integerOf(weight) ?? 0), 0);
 
 /** Returns whether a prize of this kind has no amount. */
-export const hasNoAmount = (kind: Kind): kind is 'card' | 'none' => kind === 'none' || kind === 'card';
+export const hasNoAmount = (kind: Kind): boolean => kind !== 'points' && kind !== 'cash';
 
-const isAmount = ({ kind, amount }: SegmentForm): boolean =>
-  hasNoAmount(kind) || (kind === 'cash' ? isPositiveAmount(amount) : integerOf(amount) !== null);
+/** Of no good is there an endless number. */
+function isPrize({ kind, amount, good, stock }: SegmentForm): boolean {
+  if (kind === 'good') return good !== '' && stock !== '';
+  return hasNoAmount(kind) || (kind === 'cash' ? isPositiveAmount(amount) : integerOf(amount) !== null);
+}
 
 const isSegment = (segment: SegmentForm): boolean =>
   segment.zh.trim() !== '' &&
   segment.en.trim() !== '' &&
-  isAmount(segment) &&
+  isPrize(segment) &&
   integerOf(segment.weight) !== null &&
   (segment.stock === '' || integerOf(segment.stock) !== null);
 
@@ -78,14 +84,19 @@ export function isSubstitute({ segments, substitute }: TableForm): boolean {
 export const isComplete = (form: TableForm): boolean =>
   form.segments.every(isSegment) && weightsOf(form) === parts && isSubstitute(form);
 
+function prizeOf({ kind, amount, good }: SegmentForm): Draft['segments'][number]['prize'] {
+  if (kind === 'good') return { kind, goodId: good };
+  return kind === 'card' || kind === 'none' ? { kind } : { kind, amount };
+}
+
 /** Returns what is sent for a form that is complete. */
 export const inputOf = ({ game, segments, substitute }: TableForm): Draft => ({
   game,
   substitute,
-  segments: segments.map(({ zh, en, kind, amount, weight, stock }) => ({
-    name: { zh: zh.trim(), en: en.trim() },
-    prize: hasNoAmount(kind) ? { kind } : { kind, amount },
-    weight: Number(weight),
-    stock: stock === '' ? null : Number(stock),
+  segments: segments.map((segment) => ({
+    name: { zh: segment.zh.trim(), en: segment.en.trim() },
+    prize: prizeOf(segment),
+    weight: Number(segment.weight),
+    stock: segment.stock === '' ? null : Number(segment.stock),
   })),
 });

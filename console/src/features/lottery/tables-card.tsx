@@ -6,6 +6,7 @@ import { useUrlState } from '../../platform/url-state.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import type { TableAct } from './decide-dialog.tsx';
@@ -98,11 +99,14 @@ function Actions({ table, ask }: { table: Table; ask: Ask }) {
   const name = tableName(texts, table);
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={table.obstacle} />
       {table.mayDecide && (
         <>
-          <Button size="compact-sm" onClick={() => ask({ table, act: 'publish' })}>
-            {texts.publish}
-          </Button>
+          {!table.obstacle && (
+            <Button size="compact-sm" onClick={() => ask({ table, act: 'publish' })}>
+              {texts.publish}
+            </Button>
+          )}
           <Button size="compact-sm" variant="default" onClick={() => ask({ table, act: 'refuse' })}>
             {texts.refuse}
           </Button>

@@ -12,8 +12,8 @@ export function useSegmentTexts() {
     prizeOf: ({ prize }: Pick<Segment, 'prize'>) =>
       prize.kind === 'none'
         ? texts.none
-        : prize.kind === 'card'
-          ? texts.kind_card
+        : prize.kind === 'card' || prize.kind === 'good'
+          ? texts[`kind_${prize.kind}`]
           : prize.kind === 'cash'
             ? `¥${prize.amount}`
             : texts.points(prize.amount),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { useHolidaysMessages } from './holidays.messages.ts';
 import styles from './market.module.css';
 import type { Holiday } from './market.ts';
@@ -15,6 +16,7 @@ export function HolidayActions({ holiday }: { holiday: Holiday }) {
   const [decision, decide] = useState<Decision | null>(null);
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={holiday.obstacle} />
       {holiday.mayDeclare && (
         <Button size="compact-sm" onClick={() => decide('declare')}>
           {texts.declare}

@@ -83,7 +83,7 @@ function useHolidayColumns(): Column<Holiday>[] {
 /** Returns what has become of a declaration, or what a proposal waits for, in words. */
 function below(row: Holiday, texts: ReturnType<typeof useHolidaysMessages>, mayApprove: boolean) {
   if (row.isReopened) return texts.reopened;
-  return mayApprove && row.state === 'proposed' && !row.mayDeclare && texts.waits;
+  return mayApprove && row.state === 'proposed' && !row.mayDeclare && !row.obstacle && texts.waits;
 }
 
 const byText = ({ proposedBy, decidedBy }: Holiday) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRight } from '../../platform/operator.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
-import { useUiMessages } from '../../ui/ui.messages.ts';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { type Difference, waitingFix } from './difference.ts';
 import { useDifferencesMessages } from './differences.messages.ts';
 import styles from './differences.module.css';
@@ -19,7 +19,6 @@ interface Props {
 
 export function DifferenceActions({ difference, onAsk }: Props) {
   const texts = useDifferencesMessages();
-  const ui = useUiMessages();
   const mayPropose = useRight('differences.propose');
   const mayDecide = useRight('differences.decide');
   const waiting = waitingFix(difference);
@@ -32,16 +31,14 @@ export function DifferenceActions({ difference, onAsk }: Props) {
         </Button>
       )}
       {mayDecide && waiting && !waiting.mayDecide && <small className={styles.why}>{texts.own}</small>}
-      {mayDecide && waiting?.makerLeft && <small className={styles.why}>{ui.makerLeft}</small>}
+      {mayDecide && <ObstacleNote obstacle={waiting?.obstacle} />}
       {mayDecide && waiting?.mayDecide && (
         <>
-          <Button
-            size="compact-sm"
-            disabled={waiting.makerLeft}
-            onClick={() => onAsk({ difference, what: 'approve' })}
-          >
-            {texts.approve}
-          </Button>
+          {!waiting.obstacle && (
+            <Button size="compact-sm" onClick={() => onAsk({ difference, what: 'approve' })}>
+              {texts.approve}
+            </Button>
+          )}
           <Button size="compact-sm" variant="default" onClick={() => onAsk({ difference, what: 'refuse' })}>
             {texts.refuse}
           </Button>

@@ -12,9 +12,8 @@ export const stateTone: Record<Difference['state'], Tone> = {
   gone: 'quiet',
 };
 
-/** Returns the measure that waits for another operator. */
-export const waitingFix = ({ fix, state }: Difference): Fix | null =>
-  state === 'open' && fix?.state === 'proposed' ? fix : null;
+/** Returns the measure that waits for another operator, also where its difference is found no more. */
+export const waitingFix = ({ fix }: Difference): Fix | null => (fix?.state === 'proposed' ? fix : null);
 
 /** Returns the amount of a deviation, with a minus sign where the money is missing outside. */
 export const signed = ({ direction, amount }: NonNullable<Difference['deviation']>): string =>

@@ -18,7 +18,6 @@ const fix = (more: object = {}) => ({
   decidedAt: null,
   reason: null,
   mayDecide: true,
-  makerLeft: false,
   ...more,
 });
 const deviation = (direction: string) => ({
@@ -65,6 +64,14 @@ test('a measure is proposed with a note, and says what it comes to', async () =>
   await submit();
   await screen.findByText('Proposed; another operator decides');
   expect(server.sentTo(path)[0]?.input).toEqual({ differenceId, measure: 'book', note });
+});
+
+test('a measure for what is found no more says so, and can be refused, but not approved', async () => {
+  const obstacle = { code: 'difference.not_open', zh: '该差异已不存在', en: 'It is found no more.' };
+  await opened({ state: 'gone', fix: fix({ obstacle }) });
+  expect(await screen.findByText('Cannot be approved. It is found no more.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeTruthy();
 });
 
 test('what was booked nowhere can be explained alone', async () => {

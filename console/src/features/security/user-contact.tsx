@@ -5,6 +5,7 @@ import { showInstant } from '../../platform/instants.ts';
 import { useRight } from '../../platform/operator.ts';
 import { reading } from '../../platform/reading.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -47,13 +48,16 @@ export function UserContact({ userId }: { userId: string }) {
       {latest ? <ContactFacts recovery={latest} /> : <p>{texts.none}</p>}
       {open && mayConfirm && (
         <Group gap={6} justify="flex-end" mt="sm">
-          <Button
-            size="compact-sm"
-            disabled={!open.mayDecide || !open.isReady}
-            onClick={() => setAct('confirm')}
-          >
-            {texts.confirm}
-          </Button>
+          <ObstacleNote obstacle={open.obstacle} />
+          {!open.obstacle && (
+            <Button
+              size="compact-sm"
+              disabled={!open.mayDecide || !open.isReady}
+              onClick={() => setAct('confirm')}
+            >
+              {texts.confirm}
+            </Button>
+          )}
           <Button
             size="compact-sm"
             variant="default"

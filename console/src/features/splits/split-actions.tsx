@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { useRight } from '../../platform/operator.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import type { Split, SplitAct } from './split.ts';
 import { SplitDialog } from './split-dialogs.tsx';
 import { useSplitsMessages } from './splits.messages.ts';
@@ -17,6 +18,7 @@ export function SplitActions({ split }: { split: Split }) {
   const mayAsk = mayEdit && split.mayAskWithdrawal;
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={split.obstacle} />
       {split.mayAnnounce && (
         <Button size="compact-sm" onClick={() => setAct('announce')}>
           {texts.announce}

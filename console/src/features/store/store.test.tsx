@@ -113,6 +113,19 @@ test('a draft goes on the shelf once another operator has read what cannot be ch
   await waitFor(() => expect(server.sentTo(path)[0]?.input).toEqual({ goodId: id }));
 });
 
+test('an order of what was won says so, is shipped like others and not refunded', async () => {
+  const won = { ...order, points: '0', price: '0.00', wonIn: id };
+  await openConsole('/goods-orders', { answers: ofOrders([won]) });
+  await screen.findByText('Won in a draw');
+  expect(screen.getByRole('button', { name: 'Ship' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+});
+
+test('pieces of a good that are set aside for prizes stand beneath its stock', async () => {
+  await openConsole('/goods', { answers: ofGoods({ ...good, setAside: '5' }) });
+  await screen.findByText('For prizes: 5');
+});
+
 test('orders are found by a number or a person, which stays out of the address', async () => {
   const { server } = await openConsole('/goods-orders', { answers: ofOrders([order]) });
   await screen.findByText('M-1');

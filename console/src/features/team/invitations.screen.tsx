@@ -2,9 +2,10 @@ import { invitationRewardStates } from '@banyan/domain/team/invitation-reward.ts
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRight } from '../../platform/operator.ts';
-import { reading } from '../../platform/reading.ts';
-import { oneOf, trailOf, useUrlState } from '../../platform/url-state.ts';
+import { readingUnseen } from '../../platform/reading.ts';
+import { oneOf, textOf, trailOf, useUrlState } from '../../platform/url-state.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
@@ -16,15 +17,18 @@ import { useTeamMessages } from './team.messages.ts';
 
 const pageSize = 50;
 
-/** Shows the programme of invitations, and the rewards of a state; those that are held wait for a decision. */
+/** Shows the programme of invitations, and rewards by state and person; those that are held wait for a decision. */
 export function InvitationsScreen() {
   const texts = useTeamMessages();
-  const [url] = useUrlState();
+  const [url, patch] = useUrlState();
+  // The search term stays out of the URL: it may be somebody's phone number.
+  const [name, setName] = useState('');
   const state = oneOf(invitationRewardStates, url.state);
   const cursor = trailOf(url.trail).at(-1);
   const query = useQuery(
-    reading('/console/api/invitations/rewards', {
+    readingUnseen('/console/api/invitations/rewards', {
       limit: pageSize,
+      ...(name && { name }),
       ...(state && { state }),
       ...(cursor && { cursor }),
     }),
@@ -45,15 +49,26 @@ export function InvitationsScreen() {
         selection={selection}
         empty={{ title: texts.empty, help: texts.emptyHelp }}
         filters={
-          <FilterLinks
-            label={texts.state}
-            name="state"
-            value={state ?? ''}
-            options={[
-              { value: '', text: texts.all },
-              ...invitationRewardStates.map((value) => ({ value, text: texts[`state_${value}`] })),
-            ]}
-          />
+          <>
+            <Finder
+              texts={texts}
+              name={name}
+              key={textOf(url.trail)}
+              onFind={(next) => {
+                setName(next);
+                patch({ trail: undefined });
+              }}
+            />
+            <FilterLinks
+              label={texts.state}
+              name="state"
+              value={state ?? ''}
+              options={[
+                { value: '', text: texts.all },
+                ...invitationRewardStates.map((value) => ({ value, text: texts[`state_${value}`] })),
+              ]}
+            />
+          </>
         }
       />
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}

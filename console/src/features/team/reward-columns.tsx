@@ -55,7 +55,12 @@ function ToUser({ userId, name }: { userId: string; name: string }) {
 }
 
 function noteOf(row: Reward, texts: ReturnType<typeof useTeamMessages>) {
-  if (row.decision !== null) return `${row.decidedBy ?? '—'}: ${row.decision}`;
+  if (row.decision !== null)
+    return (
+      <>
+        {row.decidedBy ?? '—'}: <bdi lang="">{row.decision}</bdi>
+      </>
+    );
   return row.holdReason === null ? false : texts[`hold_${row.holdReason}`];
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fill, openConsole, press } from '../../testing/open-console.tsx';
+import { fill, openConsole, press, router } from '../../testing/open-console.tsx';
 
 const maple = '00000000-0000-4000-8000-000000000001';
 const ben = '00000000-0000-4000-8000-000000000002';
@@ -72,4 +72,26 @@ test('whoever may not decide reads what is held, and is offered no decision', as
   await screen.findByText('Other accounts at the device');
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
+});
+
+test('rewards are found by a person, who stays out of the address', async () => {
+  const trail = encodeURIComponent(JSON.stringify([`2026-03-02T02:00:00.000Z_${held.invitationRewardId}`]));
+  const { server } = await openConsole(`/invitations?state=held&trail=${trail}`, { answers });
+  await screen.findByRole('link', { name: 'maple' });
+  fill(screen.getByRole('textbox', { name: 'Find a user' }), ' 13800138000 ');
+  await press('Find');
+  const asked = () => server.sentTo('/console/api/invitations/rewards').map(({ input }) => input);
+  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: 50, state: 'held', name: '13800138000' }));
+  expect(router.state.location.href).not.toContain('13800138000');
+  expect(router.state.location.href).toContain('state=held');
+});
+
+test('what was decided is shown with its reason, in whatever language it was written', async () => {
+  const refused = { ...held, state: 'refused', sharesWith: [], decision: 'one person', decidedBy: 'zhao' };
+  await openConsole('/invitations', {
+    answers: { '/console/api/invitations/rewards': { items: [refused], nextCursor: null } },
+  });
+  const reason = await screen.findByText('one person');
+  expect(reason.getAttribute('lang')).toBe('');
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
 });

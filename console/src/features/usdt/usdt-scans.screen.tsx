@@ -7,6 +7,7 @@ import { reading } from '../../platform/reading.ts';
 import { AuditButton } from '../../ui/audit-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../ui/columns.ts';
+import { ObstacleNote } from '../../ui/obstacle-note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
 import styles from './usdt-deposits.module.css';
@@ -110,6 +111,7 @@ function RestartActions({ restart }: { restart: ScanRestart }) {
   const [decision, decide] = useState<'restart' | 'refuse' | null>(null);
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={restart.obstacle} />
       {restart.mayRestart && (
         <Button size="compact-sm" onClick={() => decide('restart')}>
           {texts.restart}

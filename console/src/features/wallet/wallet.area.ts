@@ -115,6 +115,10 @@ export const walletArea = {
       'USDT 转账已了结，链上的结果却不同',
       'A transfer of USDT has ended otherwise than its chain says now',
     ],
+    'usdt_transfer.paid_twice': [
+      'USDT 提现在链上付了两次',
+      'A withdrawal of USDT was paid twice on its chain',
+    ],
   },
   auditActions: {
     'withdrawal.approve': ['批准提现', 'Withdrawal approved'],

@@ -13,6 +13,13 @@ export interface CsvMapping {
   balance: number | null;
 }
 
+/** Returns the columns that have amounts: of movements, and the balance after each. */
+export function moneyColumns({ amount, balance }: CsvMapping): number[] {
+  const moved =
+    'in' in amount ? [amount.in, amount.out] : ['signed' in amount ? amount.signed : amount.amount];
+  return balance === null ? moved : [...moved, balance];
+}
+
 /** What banks in China and elsewhere call their columns: the most exact first. */
 const names = {
   date: ['交易日期', '记账日期', '入账日期', '交易时间', '日期', 'booking date', 'transaction date', 'date'],

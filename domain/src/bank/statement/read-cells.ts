@@ -6,16 +6,40 @@ import { currency } from '../../money/asset.ts';
 const signedAmount = /^(?<sign>[+-]?)(?<digits>[0-9]+(?:\.[0-9]+)?)$/;
 const grouped = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/;
 
+const brackets = /^\((.+)\)$/;
+
+/** Returns an amount without currency and spaces, its digits and its minus in one form. */
+const plainAmount = (cell: string): string =>
+  cell
+    .normalize('NFKC')
+    .replaceAll(/[\s¥]|CNY|RMB/g, '')
+    .replace('−', '-');
+const unsignedAmount = (cell: string): string =>
+  plainAmount(cell).replace(brackets, '$1').replace(/^[+-]/, '');
+
+/**
+ * Returns whether an amount may be read in two ways: the dot in `1.230` stands before decimals in one file, and between
+ * thousands in another.
+ */
+export const isTwoWays = (cell: string): boolean => /^[1-9][0-9]{0,2}\.[0-9]{3}$/.test(unsignedAmount(cell));
+
+const decimals = /^[0-9]+\.(?:[0-9]{1,2}|[0-9]{4,})$/;
+/** Groups are of three digits, and the first is no zero. */
+const noGroups = /^(?:0[0-9]*|[1-9][0-9]{3,})\.[0-9]{3}$/;
+
+/** Returns whether an amount shows that the dot stands before decimals in its file. */
+export function showsDecimalPoint(cell: string): boolean {
+  const text = unsignedAmount(cell);
+  return decimals.test(text) || noGroups.test(text) || (grouped.test(text) && text.includes('.'));
+}
+
 /**
  * Reads an amount as banks write it into minor units: `1,234.50`, `-5`, `(5.00)`, `￥ 12.3`, full-width digits. Null for
  * what is none, `1.234,50` and `12,34` among it: a separator is never guessed at.
  */
 export function readAmount(cell: string): bigint | null {
-  const text = cell
-    .normalize('NFKC')
-    .replaceAll(/[\s¥]|CNY|RMB/g, '')
-    .replace('−', '-');
-  const bracketed = /^\((.+)\)$/.exec(text);
+  const text = plainAmount(cell);
+  const bracketed = brackets.exec(text);
   const signed = signedAmount.exec(withoutGroups(bracketed?.[1] ?? text));
   if (!signed?.groups) return null;
   const { sign, digits = '' } = signed.groups;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type CsvMapping, currencyColumn, guessMapping, isHeading } from './csv-mapping.ts';
-import { isOtherCurrency, readAmount, readDay, readDirection, readText } from './read-cells.ts';
-import { readRow } from './read-row.ts';
+import {
+  isOtherCurrency,
+  isTwoWays,
+  readAmount,
+  readDay,
+  readDirection,
+  readText,
+  showsDecimalPoint,
+} from './read-cells.ts';
+import { readRow as readRowOf } from './read-row.ts';
 
 describe('an amount of a bank', () => {
   it.each([
@@ -164,6 +172,26 @@ describe('where a table has what', () => {
   ])('is not guessed at in %j, without %s', (row) => expect(isHeading(row)).toBe(false));
 });
 
+/** Reads a row of a table that has as many headings, unless a test says otherwise. */
+const readRow = (
+  cells: readonly string[],
+  mapping: CsvMapping,
+  { columns = Math.max(cells.length, 7), hasPoint = false } = {},
+) => readRowOf(cells, mapping, { columns, hasPoint });
+
+describe('an amount with a dot before three digits', () => {
+  it.each(['1.230', '-12.000', '(123.456)', '１．２３０', '+9.999'])('%s is two ways to read', (text) =>
+    expect([isTwoWays(text), showsDecimalPoint(text)]).toEqual([true, false]),
+  );
+  it.each(['1.23', '1.2', '1.2300', '0.500', '007.100', '1234.500', '1,234.500', '-12.50', '1,234.5'])(
+    '%s shows a decimal point',
+    (text) => expect([isTwoWays(text), showsDecimalPoint(text)]).toEqual([false, true]),
+  );
+  it.each(['', '5', '1,230', '1.234,50', '1.234.567', '12,34', 'abc', '1.'])('%j shows nothing', (text) =>
+    expect([isTwoWays(text), showsDecimalPoint(text)]).toEqual([false, false]),
+  );
+});
+
 describe('a row of a table', () => {
   const mapping: CsvMapping = {
     date: 0,
@@ -221,6 +249,25 @@ describe('a row of a table', () => {
   ] as const)('names its %s that cannot be read', (problem, column, text) =>
     expect(readRow(row([column, text]), mapping)).toEqual({ kind: 'problem', problem, text }),
   );
+  it('names an amount or a balance that may be read in two ways, unless its table shows which', () => {
+    for (const [column, text] of [
+      [1, '1.230'],
+      [6, '105.000'],
+    ] as const) {
+      expect(readRow(row([column, text]), mapping)).toEqual({ kind: 'problem', problem: 'ambiguous', text });
+      expect(readRow(row([column, text]), mapping, { hasPoint: true })).toMatchObject({ kind: 'line' });
+    }
+    expect(readRow(row([1, '1.230']), mapping, { hasPoint: true })).toMatchObject({ line: { amount: 123n } });
+    expect(readRow(row([1, '1.234']), mapping, { hasPoint: true })).toMatchObject({ problem: 'amount' });
+  });
+  it('names the cells that are not below their headings', () => {
+    const cells = ['2026-01-02', '1', '234.50', 'TX-1', '张三', '6222', '谢谢', '105.00'];
+    expect(readRow(cells, mapping, { columns: 7 })).toEqual({
+      kind: 'problem',
+      problem: 'cells',
+      text: '1,234.50',
+    });
+  });
   it('keeps a reference of three signs, and of every text as much as a screen shows', () => {
     const long = (n: number) => 'x'.repeat(n + 1);
     const read = readRow(row([2, long(60)], [3, long(100)], [4, long(60)], [5, long(200)]), mapping);

@@ -1,10 +1,21 @@
 import { isBankReference, referenceKey } from '../../funding/bank-reference.ts';
-import type { CsvMapping } from './csv-mapping.ts';
-import { readAmount, readDay, readDirection, readText } from './read-cells.ts';
+import { type CsvMapping, moneyColumns } from './csv-mapping.ts';
+import { isTwoWays, readAmount, readDay, readDirection, readText } from './read-cells.ts';
+import { shiftedCells } from './shifted-cells.ts';
 import type { StatementLine } from './statement.ts';
 
-/** What of a row cannot be read. */
-export const rowProblems = ['date', 'amount', 'direction', 'reference', 'balance'] as const;
+/**
+ * What of a row cannot be read. `cells` are not below their headings, and an `ambiguous` amount is two different ones.
+ */
+export const rowProblems = [
+  'date',
+  'amount',
+  'direction',
+  'reference',
+  'balance',
+  'cells',
+  'ambiguous',
+] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
 export type ReadRow =
@@ -20,12 +31,26 @@ const shortestReference = 3;
 export const isReference = (text: string): boolean =>
   text.length >= shortestReference && isBankReference(text) && referenceKey(text) !== '';
 
+/** What is known of a table beyond a row: how many headings it has, and whether its amounts show a decimal point. */
+interface TableFacts {
+  columns: number;
+  hasPoint: boolean;
+}
+
 /** Reads one row of a bank's table. A row that says a day is a movement, and must be readable whole. */
-export function readRow(cells: readonly string[], mapping: CsvMapping): ReadRow {
+export function readRow(
+  cells: readonly string[],
+  mapping: CsvMapping,
+  { columns, hasPoint }: TableFacts,
+): ReadRow {
   const at = (column: number | null) => (column === null ? '' : (cells[column] ?? ''));
   if (!/\d/.test(at(mapping.date).normalize('NFKC'))) return { kind: 'none' };
   const bookedOn = readDay(at(mapping.date));
   if (bookedOn === null) return problem('date', at(mapping.date));
+  const shifted = shiftedCells(cells, columns, mapping);
+  if (shifted !== null) return problem('cells', shifted);
+  const twoWays = hasPoint ? undefined : moneyColumns(mapping).map(at).find(isTwoWays);
+  if (twoWays !== undefined) return problem('ambiguous', twoWays);
   const amount = amountOf(cells, mapping.amount);
   if (typeof amount !== 'bigint') return amount;
   const bankReference = readText(at(mapping.reference), longest.reference);

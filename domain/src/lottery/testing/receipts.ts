@@ -1,5 +1,12 @@
 import { seedHash, textHash, valuesOf } from '../draw-value.ts';
-import { type PublishedTable, prizeAmount, segmentAt, segmentOf, tableText } from '../odds-table.ts';
+import {
+  type PublishedTable,
+  prizeAmount,
+  prizeGood,
+  segmentAt,
+  segmentOf,
+  tableText,
+} from '../odds-table.ts';
 import type { Receipt, ReceiptFault } from '../receipt.ts';
 
 /** Receipts of draws that were made as they say, and such that were altered: whatever checks receipts is tried on them. */
@@ -15,7 +22,9 @@ export const table: PublishedTable = {
         ? { kind: 'none' }
         : i === 5
           ? { kind: 'cash', amount: 1_50n }
-          : { kind: 'points', amount: BigInt(10 * (i + 1)) },
+          : i === 3
+            ? { kind: 'good', goodId: '00000000-0000-4000-8000-000000000007' }
+            : { kind: 'points', amount: BigInt(10 * (i + 1)) },
     weight,
     stock: i === 3 || i === 5 ? 3 : null,
   })),
@@ -29,7 +38,7 @@ function receiptOf(serverSeed: string, nonce: number, isOut: boolean): Receipt {
   const drawn = segmentAt(table, value);
   const awarded = isOut && segmentOf(table, drawn).stock !== null ? table.substitute : drawn;
   const { prize } = segmentOf(table, awarded);
-  const amount = prizeAmount(prize);
+  const [amount, goodId] = [prizeAmount(prize), prizeGood(prize)];
   return {
     game: 'wheel',
     table: { number: table.number, text, hash: textHash(text) },
@@ -40,7 +49,11 @@ function receiptOf(serverSeed: string, nonce: number, isOut: boolean): Receipt {
     value,
     drawn,
     awarded,
-    prize: { kind: prize.kind, ...(amount === null ? {} : { amount }) },
+    prize: {
+      kind: prize.kind,
+      ...(amount === null ? {} : { amount }),
+      ...(goodId === null ? {} : { goodId }),
+    },
     pity: null,
   };
 }
@@ -50,7 +63,7 @@ export const receipts = seeds.flatMap((seed) =>
   Array.from({ length: 250 }, (_, nonce) => receiptOf(seed, nonce, nonce % 2 === 1)),
 );
 
-/** A draw of points that may run out, and one of points that may not. */
+/** A draw of a good, which may run out, and one of points that may not. */
 export const limited = receipts.find(({ drawn, awarded }) => drawn === 4 && awarded === 4) as Receipt;
 export const endless = receipts.find(({ drawn }) => drawn === 2) as Receipt;
 

@@ -24,6 +24,12 @@ export function addressById(reader: Reader, userId: string, id: string): Promise
     select ${columns} from addresses where user_id = ${userId} and address_id = ${id}`);
 }
 
+/** Returns the address that things are sent to. */
+export function defaultAddress(reader: Reader, userId: string): Promise<AddressRow | undefined> {
+  return reader.first<AddressRow>(sql`
+    select ${columns} from addresses where user_id = ${userId} and is_default`);
+}
+
 /** Locks the whole book, so that changes to it happen one after the other; returns what is in it. */
 export function lockAddresses(writer: Writer, userId: string): Promise<{ address_id: string }[]> {
   return writer.rows<{ address_id: string }>(sql`

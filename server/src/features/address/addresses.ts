@@ -9,6 +9,7 @@ import {
   type AddressRow,
   addressById,
   addressRows,
+  defaultAddress,
   deleteAddress,
   insertAddress,
   lockAddresses,
@@ -99,8 +100,20 @@ export async function destinationOf(
   addressId: string,
 ): Promise<Destination | undefined> {
   const row = await addressById(ctx.reader, ctx.userId, addressId);
-  if (!row) return undefined;
-  const { name, phone, detail, province, city, district } = showAddress(keys, ctx.userId, row);
+  return row && showDestination(keys, ctx.userId, row);
+}
+
+/** Returns the person's default address to send something to; nothing where there is none. */
+export async function defaultDestination(
+  ctx: Pick<UserRead, 'reader' | 'userId'>,
+  keys: Keys,
+): Promise<Destination | undefined> {
+  const row = await defaultAddress(ctx.reader, ctx.userId);
+  return row && showDestination(keys, ctx.userId, row);
+}
+
+function showDestination(keys: Keys, userId: string, row: AddressRow): Destination {
+  const { name, phone, detail, province, city, district } = showAddress(keys, userId, row);
   return { name, phone, province, city, district, detail };
 }
 

@@ -11,7 +11,10 @@ const curve = 'what a curve of one’s own assets is drawn from, until the accou
 /** It waits for no other job: what these book bears their own date or a later one, and no past close changes by it. */
 const close = (all: DeclaredParts): AreaJob => {
   const parts = closedParts(all);
-  return { name: 'assetHistory.close', run: (services, date) => closeDay(services, parts, date) };
+  return {
+    name: 'assetHistory.close',
+    run: (services, date, size) => closeDay(services, parts, date, size),
+  };
 };
 
 export const assetHistoryArea: ServerArea<'assetHistory', 'assetParts' | 'debtParts'> = {

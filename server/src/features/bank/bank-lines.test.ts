@@ -1,3 +1,4 @@
+import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { describe, expect, it } from 'vitest';
 import { password, paymentPassword, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
@@ -193,9 +194,14 @@ describe('a bank reference', () => {
     }
   });
 
-  it('bank.future_date for what is booked tomorrow', async () => {
-    const refusal = await ada.refusal('/console/api/bank-lines/record', line({ bookedOn: '2099-01-01' }));
-    expect(refusal).toMatchObject({ code: 'bank.future_date', status: 422 });
+  it('bank.future_date for what is booked tomorrow; what has come today is recorded', async () => {
+    const today = businessDateOf(suite.clock.now());
+    for (const bookedOn of [addDays(today, 1), '2099-01-01'])
+      expect(await ada.refusal('/console/api/bank-lines/record', line({ bookedOn }))).toMatchObject({
+        code: 'bank.future_date',
+        status: 422,
+      });
+    expect(await record({ bookedOn: today })).toMatchObject({ state: 'recorded', bookedOn: today });
   });
 });
 
@@ -218,6 +224,8 @@ it('bank.owner_closed for somebody who has closed the account: the money must go
   await setPaymentPassword(cedar);
   await cedar.call.ok('/api/my_data/close', { loginPassword: password, paymentPassword });
   expect((await credit(lineId, cedar.userId)).body.code).toBe('bank.owner_closed');
+  const { items } = await bea.ok('/console/api/bank-lines', { limit: '100' });
+  expect(items.find((each) => each.lineId === lineId)?.obstacle?.code).toBe('bank.owner_closed');
 });
 
 it('bank.not_incoming for what left the account', async () => {

@@ -28,6 +28,9 @@ afterAll(async () => {
 interface Books {
   wallet: bigint;
   cover: bigint;
+  /** What was written down, whatever is decided about it. */
+  lines: bigint;
+  fundings: bigint;
   credited: bigint;
   booked: bigint;
   confirmed: bigint;
@@ -37,6 +40,8 @@ async function books(): Promise<Books> {
   const [row] = await two.both.rows<Books>(sql`
     select posted as wallet,
       coalesce((select available from funding_accounts where house = 'charges_cover'), 0)::bigint as cover,
+      (select count(*) from bank_lines) as lines,
+      (select count(*) from fundings) as fundings,
       (select count(*) from bank_lines where state = 'credited') as credited,
       (select count(*) from bank_lines where state = 'booked') as booked,
       (select count(*) from fundings where state = 'confirmed') as confirmed
@@ -49,18 +54,32 @@ const amount = '100.00';
 let references = 0;
 const nextReference = (): string => `KILLED-${(references += 1)}`;
 
+/** Returns what came to the bank account. */
+const payment = () => ({
+  bookedOn: '2026-01-01',
+  amount,
+  bankReference: nextReference(),
+  payer: '',
+  payerAccount: '',
+  remark: '',
+});
+/** Returns what fills a funding account. */
+const funding = () => ({ account: 'charges_cover', amount, bankReference: nextReference() });
+
 /** Records what has come to the bank account; another operator decides about it. */
-const record = () =>
-  by.ada.ok('/console/api/bank-lines/record', {
-    bookedOn: '2026-01-01',
-    amount,
-    bankReference: nextReference(),
-    payer: '',
-    payerAccount: '',
-    remark: '',
-  });
+const record = () => by.ada.ok('/console/api/bank-lines/record', payment());
 
 const commands: Record<string, KilledCommand<Books, object, OperatorPath>> = {
+  'records what has come to the bank': {
+    path: '/console/api/bank-lines/record',
+    input: async () => payment(),
+    after: (before) => ({ ...before, lines: before.lines + 1n }),
+  },
+  'records what is to fill a funding account': {
+    path: '/console/api/fundings/record',
+    input: async () => funding(),
+    after: (before) => ({ ...before, fundings: before.fundings + 1n }),
+  },
   'credits somebody with what has come to the bank': {
     path: '/console/api/bank-lines/credit',
     input: async () => {
@@ -81,11 +100,9 @@ const commands: Record<string, KilledCommand<Books, object, OperatorPath>> = {
   },
   'confirms what fills a funding account': {
     path: '/console/api/fundings/confirm',
-    input: async () => {
-      const funding = { account: 'charges_cover', amount, bankReference: nextReference() };
-      const { fundingId } = await by.ada.ok('/console/api/fundings/record', funding);
-      return { fundingId };
-    },
+    input: async () => ({
+      fundingId: (await by.ada.ok('/console/api/fundings/record', funding())).fundingId,
+    }),
     after: (before) => ({ ...before, cover: before.cover + 100_00n, confirmed: before.confirmed + 1n }),
   },
 };

@@ -1,9 +1,11 @@
 import { findingOf } from '@banyan/domain/bank/match-receipt.ts';
 import { sameName } from '@banyan/domain/certification/real-name.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
+import type { Reader } from '../../platform/db/sql.ts';
 import { certifiedNames, type Keys } from '../certification/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
-import { usernamesOf } from '../people/index.ts';
+import { obstaclesTo, operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { listedUser, usernamesOf } from '../people/index.ts';
 import { type RechargeRow, rechargesOfCodes } from '../wallet/index.ts';
 import { bankDetails } from './bank-details.ts';
 import type { BankLineRow } from './bank-line.store.ts';
@@ -33,15 +35,27 @@ export async function showLines(
   const ids = rows.map(({ line_id }) => line_id);
   const standingOf = await standings(ctx, 'bank_line', ids);
   const days = await statedDays(ctx.reader);
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'recorded',
+    standing: ({ line_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseClosedOwner(ctx.reader, row),
+  });
   return rows.map((row) => ({
     ...onStatement(row, days),
     ...show(row, standingOf(row.line_id), operators),
+    obstacle: obstacleTo(row),
     ...bankDetails(keys, row),
     ...besideRecharge(row, row.code ? byCode.get(row.code) : undefined),
     user: row.owner_id ? named(row.owner_id) : null,
     settlement: row.provider === null ? null : { provider: row.provider, fee: row.fee ?? 0n },
     payerDiffers: differs(bankDetails(keys, row).payer, row.owner_id && certified(row.owner_id)),
   }));
+}
+
+/** Whoever was to be credited may have closed the account meanwhile. Throws `bank.owner_closed`. */
+async function refuseClosedOwner(reader: Reader, { owner_id: ownerId }: BankLineRow): Promise<void> {
+  const owner = ownerId === null ? undefined : await listedUser(reader, ownerId);
+  if (owner && owner.closed_at !== null) throw new AppError('bank.owner_closed');
 }
 
 /** How a movement stands on the bank's statements: `missing` from one that has its day, or not on one yet. */
@@ -84,5 +98,4 @@ const show = (row: BankLineRow, standing: Standing, operators: Map<string, strin
   decidedBy: row.decided_by ? (operators.get(row.decided_by) ?? '—') : null,
   decidedAt: row.decided_at,
   mayDecide: row.state === 'recorded' && standing.mayDecide,
-  makerLeft: row.state === 'recorded' && standing.makerLeft,
 });

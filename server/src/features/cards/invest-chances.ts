@@ -17,6 +17,7 @@ const lateDays = 7;
 export async function giveInvestChances(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'cards.invest'>> {
   let given = 0;
   let after: ActivatedRow | null = null;
@@ -27,7 +28,7 @@ export async function giveInvestChances(
         ctx.reader,
         { from: addDays(date, -lateDays), to: date },
         last,
-        chunkSize,
+        size,
       );
       const facts = rows.map(({ user_id: userId, subscription_id: factId, value_on: on }) => ({
         userId,
@@ -39,6 +40,6 @@ export async function giveInvestChances(
     });
     given += step.given;
     after = step.rows.at(-1) ?? null;
-    if (step.rows.length < chunkSize) return { given };
+    if (step.rows.length < size) return { given };
   }
 }

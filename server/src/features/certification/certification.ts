@@ -5,7 +5,12 @@ import { AppError, found } from '../../platform/app-error.ts';
 import type { ReadContext, UserRead } from '../../platform/context.ts';
 import type { Reader, Writer } from '../../platform/db/sql.ts';
 import { hasPaymentPassword } from '../people/index.ts';
-import { certificationOf, certificationsOf, lockCertification } from './certification.store.ts';
+import {
+  type CertificationRow,
+  certificationOf,
+  certificationsOf,
+  lockCertification,
+} from './certification.store.ts';
 import { documentsOf, type Keys, nameOf, openPhoto, photoHandle, photoOfHandle } from './documents.ts';
 import { photoById, photosOf } from './photo.store.ts';
 import { handleEnd } from './upload-photo.ts';
@@ -67,14 +72,18 @@ export async function certificationState(reader: Reader, userId: string) {
   return { state, expectedBy: state === 'under_review' ? (row?.expected_by ?? null) : null };
 }
 
-/**
- * Returns whether a person is certified, and the version of the certification, which each step makes anew: nobody else
- * takes one until the commit.
- */
-export async function holdCertification(writer: Writer, userId: string) {
-  const row = await lockCertification(writer, userId);
-  return { isCertified: row?.state === 'passed', version: row?.version ?? 0 };
-}
+/** Returns whether a person is certified, and the version of the certification, which each step makes anew. */
+export const certificationStanding = async (reader: Reader, userId: string) =>
+  standingOf(await certificationOf(reader, userId));
+
+/** Returns the same: nobody else takes a step until the commit. */
+export const holdCertification = async (writer: Writer, userId: string) =>
+  standingOf(await lockCertification(writer, userId));
+
+const standingOf = (row: CertificationRow | undefined) => ({
+  isCertified: row?.state === 'passed',
+  version: row?.version ?? 0,
+});
 
 /** Returns the name on the document of a person who has passed, or null. */
 export async function certifiedName(ctx: ReadContext, keys: Keys, userId: string): Promise<string | null> {

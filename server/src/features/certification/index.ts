@@ -1,5 +1,6 @@
 export { certifiedAmong } from './certification.store.ts';
 export {
+  certificationStanding,
   certificationState,
   certifiedDocuments,
   certifiedName,

@@ -33,22 +33,27 @@ interface Looked {
 }
 
 /** Looks at the links of all that is shown, and keeps with each version the first one that leads nowhere. */
-async function checkLinks(services: Services): Promise<CountsOf<'content.links'>> {
+async function checkLinks(services: Services, size = chunkSize): Promise<CountsOf<'content.links'>> {
   let looked = 0;
   let broken = 0;
   let after: string | null = null;
   for (;;) {
     const from = after;
-    const step: Looked = await runCommand(services, systemClient, newId(), (ctx) => checkChunk(ctx, from));
+    const step: Looked = await runCommand(services, systemClient, newId(), (ctx) =>
+      checkChunk(ctx, { after: from, limit: size }),
+    );
     looked += step.looked;
     broken += step.broken;
     after = step.last;
-    if (step.looked < chunkSize) return { articles: looked, broken };
+    if (step.looked < size) return { articles: looked, broken };
   }
 }
 
-async function checkChunk(ctx: CommandContext, after: string | null): Promise<Looked> {
-  const versions = await versionsWithLinks(ctx.reader, ctx.now, { after, limit: chunkSize });
+async function checkChunk(
+  ctx: CommandContext,
+  page: { after: string | null; limit: number },
+): Promise<Looked> {
+  const versions = await versionsWithLinks(ctx.reader, ctx.now, page);
   const links = versions.map(({ content }) => linksOf(content));
   const known = await knownArticles(ctx.reader, namedIn(links.flat()));
   let broken = 0;
@@ -61,7 +66,9 @@ async function checkChunk(ctx: CommandContext, after: string | null): Promise<Lo
 }
 
 /** Every business date: what was published may lead to what was withdrawn since. */
-export const contentJobs: AreaJob[] = [{ name: 'content.links', run: checkLinks }];
+export const contentJobs: AreaJob[] = [
+  { name: 'content.links', run: (services, _date, size) => checkLinks(services, size) },
+];
 
 /** Names the articles that lead nowhere. */
 export async function contentAlerts(ctx: OperatorRead): Promise<Alert[]> {

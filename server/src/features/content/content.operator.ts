@@ -7,12 +7,13 @@ import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { linkedFrom } from './check-links.ts';
 import {
   createArticle,
   proposeArticle,
   publishArticle,
+  refuseBrokenLinks,
   reviseArticle,
   saveArticle,
   withdrawArticle,
@@ -71,16 +72,28 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly VersionR
     'article',
     rows.map(({ version_id }) => version_id),
   );
-  return rows.map((row) => showVersion(row, ctx.now, standingOf(row.version_id), names));
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: (row) => stateOf(row, ctx.now) === 'proposed',
+    standing: ({ version_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseBrokenLinks(ctx, row),
+  });
+  return rows.map((row) => {
+    const shown = showVersion(row, ctx.now, standingOf(row.version_id), names);
+    const obstacle = obstacleTo(row);
+    return { ...shown, mayPublish: shown.mayPublish && obstacle === null, obstacle };
+  });
 }
 
-function showVersion(row: VersionRow, now: Date, standing: Standing, names: Map<string, string>) {
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
-  const state = versionStateAt(
+const stateOf = (row: VersionRow, now: Date) =>
+  versionStateAt(
     { proposedAt: row.proposed_at, liveAt: row.live_at, withdrawnAt: row.withdrawn_at },
     now,
     row.is_shown,
   );
+
+function showVersion(row: VersionRow, now: Date, standing: Standing, names: Map<string, string>) {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
+  const state = stateOf(row, now);
   return {
     versionId: row.version_id,
     articleId: row.article_id,
@@ -99,6 +112,6 @@ function showVersion(row: VersionRow, now: Date, standing: Standing, names: Map<
     withdrawnBy: nameOf(row.withdrawn_by),
     withdrawnAt: row.withdrawn_at,
     withdrawnReason: row.withdrawn_reason,
-    mayPublish: state === 'proposed' && standing.mayDecide && !standing.makerLeft,
+    mayPublish: state === 'proposed' && standing.mayDecide,
   };
 }

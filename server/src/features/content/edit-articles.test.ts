@@ -179,6 +179,10 @@ it('a link that broke while its article waited keeps it from being published', a
   ).toMatchObject({
     code: 'article.link_broken',
   });
+  expect(await by.bea.ok('/console/api/articles/version', { versionId: waiting.versionId })).toMatchObject({
+    mayPublish: false,
+    obstacle: { code: 'article.link_broken', en: expect.stringContaining(link) },
+  });
 });
 
 it('a single page has a key of its own, and nothing else has one', async () => {

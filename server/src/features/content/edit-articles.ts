@@ -3,7 +3,7 @@ import { type ArticleContent, isComplete } from '@banyan/domain/content/article.
 import { pictureAddress } from '@banyan/domain/content/library-picture.ts';
 import { isBroken } from '@banyan/domain/content/links.ts';
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../four-eyes/index.ts';
 import { knownArticles } from './article.store.ts';
@@ -129,12 +129,21 @@ async function requireOpen(
   return row;
 }
 
-/** Throws `article.link_broken` with the first link inside the app that leads nowhere, or a picture that is not there. */
-async function requireLinks(ctx: OperatorCommand, { content }: VersionRow): Promise<void> {
+/** Throws `article.link_broken` with the first link inside the app that leads nowhere. */
+export async function refuseBrokenLinks(
+  { reader }: Pick<ReadContext, 'reader'>,
+  { content }: VersionRow,
+): Promise<void> {
   const links = linksOf(content);
-  const known = await knownArticles(ctx.reader, namedIn(links));
+  const known = await knownArticles(reader, namedIn(links));
   const broken = links.find((link) => isBroken(link, known));
   if (broken) throw new AppError('article.link_broken', { facts: { link: broken.text } });
+}
+
+/** Throws the same, also with a picture that is not there. */
+async function requireLinks(ctx: OperatorCommand, row: VersionRow): Promise<void> {
+  await refuseBrokenLinks(ctx, row);
+  const { content } = row;
   const pictures = picturesOf(content);
   if (pictures.length === 0) return;
   const held = await heldPictures(ctx.writer, pictures);

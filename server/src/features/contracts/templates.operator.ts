@@ -3,7 +3,7 @@ import { contractKindNames, contractKinds } from '@banyan/domain/contracts/contr
 import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { makerObstacle, operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { allTemplates, type TemplateRow } from './template.store.ts';
 import { faultsOf } from './template-faults.ts';
 
@@ -54,6 +54,7 @@ function show(
   newest: number,
 ) {
   const faults = faultsOf(row.kind, row.body);
+  const obstacle = row.state === 'reviewed' ? makerObstacle(standing) : null;
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
   return {
     templateId: row.template_id,
@@ -75,7 +76,8 @@ function show(
       faults.length === 0 &&
       !standing.isMaker &&
       operator.rights.includes('contracts.review'),
-    mayPublish: row.state === 'reviewed' && standing.mayDecide && !standing.makerLeft,
+    mayPublish: row.state === 'reviewed' && standing.mayDecide && obstacle === null,
+    obstacle,
     version: row.version,
   };
 }

@@ -1,17 +1,19 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorCouponsApi } from '@banyan/api/coupons/coupons.operator.ts';
+import type { Obstacle } from '@banyan/api/obstacle.ts';
 import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
 import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { fundsOf } from './budget.store.ts';
 import { type CampaignRow, campaignById, campaignsPage, termsOf, timesOf } from './campaign.store.ts';
 import { countsOfCampaign } from './coupon.store.ts';
 import { budgetHouse } from './coupons.postings.ts';
 import { countByState } from './coupons.ts';
+import { refuseOver } from './edit-campaign.ts';
 import { delayedBonuses } from './use.store.ts';
 
 /** Returns a page of campaigns, drafts included. */
@@ -27,9 +29,23 @@ export async function listCampaigns(
     (row) => ({ at: row.created_at, id: row.campaign_id }),
     (row) => row,
   );
-  const ids = page.items.map((row) => row.campaign_id);
-  const standingOf = await standings(ctx, 'campaign', ids);
-  return { ...page, items: page.items.map((row) => show(ctx, row, standingOf(row.campaign_id), names)) };
+  const standingOf = await standingsOf(ctx, page.items);
+  return { ...page, items: page.items.map((row) => show(ctx, row, standingOf(row), names)) };
+}
+
+/** Returns how it stands with each campaign, and what keeps it from being published, whoever would. */
+async function standingsOf(ctx: OperatorRead | OperatorCommand, rows: readonly CampaignRow[]) {
+  const standingOf = await standings(
+    ctx,
+    'campaign',
+    rows.map((row) => row.campaign_id),
+  );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: (row) => !row.published_at,
+    standing: ({ campaign_id: id }) => standingOf(id),
+    refuseStale: async (row) => refuseOver(ctx, row),
+  });
+  return (row: CampaignRow) => ({ ...standingOf(row.campaign_id), obstacle: obstacleTo(row) });
 }
 
 /** Returns one campaign with its money and what became of its coupons. */
@@ -63,18 +79,17 @@ export async function audited(ctx: OperatorCommand, action: AuditAction, row: Ca
 }
 
 async function shown(ctx: OperatorRead | OperatorCommand, row: CampaignRow) {
-  const standingOf = await standings(ctx, 'campaign', [row.campaign_id]);
-  return show(ctx, row, standingOf(row.campaign_id), await operatorNames(ctx.reader));
+  const standingOf = await standingsOf(ctx, [row]);
+  return show(ctx, row, standingOf(row), await operatorNames(ctx.reader));
 }
 
 function show(
   ctx: OperatorRead | OperatorCommand,
   row: CampaignRow,
-  standing: Standing,
+  standing: Standing & { obstacle: Obstacle | null },
   names: Map<string, string>,
 ) {
   const nameOf = (operatorId: string) => names.get(operatorId) ?? '—';
-  const isOpen = !row.published_at && row.ends_at > ctx.now;
   return {
     campaignId: row.campaign_id,
     code: row.code,
@@ -90,7 +105,8 @@ function show(
     createdAt: row.created_at,
     makers: standing.makers.map(({ operator }) => operator),
     isMaker: standing.isMaker,
-    mayPublish: isOpen && standing.mayDecide && !standing.makerLeft,
+    mayPublish: !row.published_at && standing.mayDecide && standing.obstacle === null,
+    obstacle: standing.obstacle,
     publishedBy: row.published_by ? nameOf(row.published_by) : null,
     publishedAt: row.published_at,
     stopped:

@@ -115,6 +115,10 @@ describe('a campaign', () => {
     expect(
       await by.bea.refusal('/console/api/campaigns/publish', { campaignId, version: draft.version }),
     ).toMatchObject({ code: 'campaign.over' });
+    expect(await by.bea.ok('/console/api/campaigns/detail', { campaignId })).toMatchObject({
+      mayPublish: false,
+      obstacle: { code: 'campaign.over' },
+    });
     expect(await claim(later)).toMatchObject({ state: 'unused' });
   });
 });

@@ -4,7 +4,7 @@ import { couponWorstCase } from '@banyan/domain/coupons/coupon-value.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { openFundingAccount } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../four-eyes/index.ts';
@@ -57,11 +57,16 @@ export async function editCampaign(ctx: OperatorCommand, input: Draft & Seen): P
  */
 export async function publishCampaign(ctx: OperatorCommand, input: Seen): Promise<CampaignRow> {
   const row = await requireDraft(ctx, input);
-  if (row.ends_at <= ctx.now) throw new AppError('campaign.over');
+  refuseOver(ctx, row);
   await approve(ctx, { type: 'campaign', id: row.campaign_id });
   await update(ctx, input, { published_by: ctx.operator.operatorId, published_at: ctx.now });
   await ctx.enqueue('campaign.published', { campaignId: row.campaign_id });
   return found(await campaignById(ctx.reader, row.campaign_id));
+}
+
+/** Throws `campaign.over` once its end has come before anybody published it. */
+export function refuseOver({ now }: Pick<ReadContext, 'now'>, { ends_at: endsAt }: CampaignRow): void {
+  if (endsAt <= now) throw new AppError('campaign.over');
 }
 
 /** Stops a campaign for good; those who have a coupon keep it, and its money stays set aside. */

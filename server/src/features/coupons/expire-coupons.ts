@@ -31,22 +31,27 @@ interface Ending {
 export async function expireCoupons(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'coupons.expire'>> {
   const returned = await returnGifts(services);
-  const expired = await expireAll(services, date);
+  const expired = await expireAll(services, date, size);
   // Of a day that was missed there is nothing left to say.
-  const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date) : 0;
+  const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date, size) : 0;
   return { expired: expired.done, returned, reminded, parked: expired.parked };
 }
 
-async function expireAll(services: Services, date: BusinessDate): Promise<{ done: number; parked: number }> {
+async function expireAll(
+  services: Services,
+  date: BusinessDate,
+  size: number,
+): Promise<{ done: number; parked: number }> {
   const total = { done: 0, parked: 0 };
   for (;;) {
-    const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date));
+    const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date, size));
     const { done, parked } = await bisectFailures(services, ending, nameOf, expireTogether);
     total.done += done.length;
     total.parked += parked;
-    if (ending.length < chunkSize || done.length + parked === 0) return total;
+    if (ending.length < size || done.length + parked === 0) return total;
   }
 }
 
@@ -57,11 +62,11 @@ const nameOf = ({ user_id, coupon_id }: Ending) => ({
   subject: `coupon ${coupon_id}`,
 });
 
-const endedBefore = (reader: Reader, date: BusinessDate): Promise<Ending[]> =>
+const endedBefore = (reader: Reader, date: BusinessDate, limit: number): Promise<Ending[]> =>
   reader.rows<Ending>(sql`
     select o.user_id, o.coupon_id, o.campaign_id from coupons o
     where o.state = 'unused' and o.last_on < ${date} and ${isNotParked(parkedCoupons, sql`o.coupon_id`)}
-    order by o.user_id, o.coupon_id limit ${chunkSize}`);
+    order by o.user_id, o.coupon_id limit ${limit}`);
 
 async function expireTogether(ctx: CommandContext, ending: Ending[]): Promise<Done<Ending>> {
   const rows = ending.map(({ user_id, coupon_id }) => [user_id, coupon_id]);
@@ -92,12 +97,14 @@ export async function releaseCommitted(
 }
 
 /** Tells each owner once for each of the days, of all the coupons together that end then. Returns how many people. */
-async function remind(services: Services, date: BusinessDate): Promise<number> {
+async function remind(services: Services, date: BusinessDate, size: number): Promise<number> {
   let people = 0;
   for (const days of remindedDays)
     for (;;) {
       const lastOn = addDays(date, days);
-      const owners = await inTransaction(services.db, (reader) => toRemind(reader, lastOn, days));
+      const owners = await inTransaction(services.db, (reader) =>
+        toRemind(reader, { lastOn, days, limit: size }),
+      );
       const { done, parked } = await bisectFailures(
         services,
         owners,
@@ -105,17 +112,20 @@ async function remind(services: Services, date: BusinessDate): Promise<number> {
         (ctx, some) => remindTogether(services, ctx, some, { lastOn, days }),
       );
       people += done.length;
-      if (owners.length < chunkSize || done.length + parked === 0) break;
+      if (owners.length < size || done.length + parked === 0) break;
     }
   return people;
 }
 
-async function toRemind(reader: Reader, lastOn: BusinessDate, days: number): Promise<string[]> {
+async function toRemind(
+  reader: Reader,
+  { lastOn, days, limit }: { lastOn: BusinessDate; days: number; limit: number },
+): Promise<string[]> {
   const rows = await reader.rows<{ user_id: string }>(sql`
     select distinct o.user_id from coupons o
     where o.state = 'unused' and o.last_on = ${lastOn} and coalesce(o.reminded_days, ${days + 1}) > ${days}
       and ${isNotParked(parkedCoupons, sql`o.user_id`)}
-    order by o.user_id limit ${chunkSize}`);
+    order by o.user_id limit ${limit}`);
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -50,7 +50,8 @@ async function proposeNext({ app, operator }: Demo): Promise<void> {
     const instrumentId = companies[n]?.instrumentId;
     const isKnown = items.some((each) => each.instrumentId === instrumentId && each.state === 'proposed');
     if (!instrumentId || isKnown) continue;
-    await maker.post('/console/api/dividends/propose', { instrumentId, perTen: amount, ...days });
+    const draft = { instrumentId, perTen: amount, ...days };
+    await maker.post('/console/api/dividends/propose', draft, `seed-propose-dividend-${instrumentId}`);
   }
 }
 
@@ -73,7 +74,8 @@ async function announce(
   const { items } = await maker.get<Dividends>('/console/api/dividends');
   const known = items.at(-1);
   const draft = { instrumentId, perTen, recordOn: addDays(today, 2), payOn: addDays(today, 4) };
-  const dividend = known ?? (await maker.post<Dividend>('/console/api/dividends/propose', draft));
+  const path = '/console/api/dividends/propose';
+  const dividend = known ?? (await maker.post<Dividend>(path, draft, 'seed-propose-dividend-1'));
   if (dividend.state !== 'proposed') return;
   const { dividendId } = dividend;
   await checker.post('/console/api/dividends/decide', { dividendId, decision: 'announce' });

@@ -9,12 +9,12 @@ import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../pla
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../four-eyes/index.ts';
 import { claimSums } from './claim.store.ts';
 import { allDividends, type DividendRow, dividendById } from './dividend.store.ts';
 import { dividendHouse } from './dividends.postings.ts';
 import { delays } from './due-claims.store.ts';
-import { askWithdrawal, decideDividend, proposeDividend } from './edit-dividends.ts';
+import { askWithdrawal, decideDividend, proposeDividend, refuseStale } from './edit-dividends.ts';
 
 /** What operators do about dividends. */
 export const dividendsOperatorHandlers: HandlersOf<OperatorCalls['dividends']> = {
@@ -55,8 +55,15 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Dividend
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
   const proposed = await standings(ctx, 'dividend', ids);
   const asked = await standings(ctx, 'dividend_withdrawal', ids);
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state, withdrawal_asked_by: asker }) =>
+      state === 'proposed' || (state === 'announced' && asker !== null),
+    standing: ({ state, dividend_id: id }) => (state === 'proposed' ? proposed : asked)(id),
+    refuseStale: (row) => refuseStale(ctx, row),
+  });
   return rows.map((row) => {
     const id = row.dividend_id;
+    const obstacle = obstacleTo(row);
     const days = { state: row.state, recordOn: row.record_on };
     const mayWithdraw = row.closed_at === null && withdrawalRefusal(days, ctx.today) === null;
     return {
@@ -78,16 +85,16 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Dividend
       withdrawnAt: row.withdrawn_at,
       recordedAt: row.recorded_at,
       settledAt: row.settled_at,
-      mayAnnounce: row.state === 'proposed' && mayApprove(proposed(id)),
+      mayAnnounce: row.state === 'proposed' && proposed(id).mayDecide && obstacle === null,
       mayRefuse: row.state === 'proposed' && proposed(id).mayDecide,
       mayWithdraw,
       mayAskWithdrawal: mayWithdraw && asked(id).makerLeft,
-      mayConfirmWithdrawal: mayWithdraw && row.withdrawal_asked_by !== null && mayApprove(asked(id)),
+      mayConfirmWithdrawal:
+        mayWithdraw && row.withdrawal_asked_by !== null && asked(id).mayDecide && obstacle === null,
+      obstacle,
     };
   });
 }
-
-const mayApprove = ({ mayDecide, makerLeft }: Standing): boolean => mayDecide && !makerLeft;
 
 async function inDetail(ctx: OperatorReadOfAll, dividendId: string) {
   const row = found(await dividendById(ctx.reader, dividendId));

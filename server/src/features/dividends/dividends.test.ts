@@ -204,3 +204,10 @@ it('a claim that is parked though its money is there is not said to wait for the
     select from dividend_claims where claim_id = ${claimId} and delay_told_at is not null`);
   expect(told).toEqual([]);
 });
+
+it('more owners than one step reads have their claims in one run', async () => {
+  const recorded = await announceDividend(suite, by, instrumentId);
+  later(2 * 86_400_000);
+  await recordDividends(suite.app.services, today(), 2);
+  expect(await detail(recorded)).toMatchObject({ state: 'recorded', claims: '3' });
+});

@@ -73,6 +73,16 @@ it('is announced by a second operator, once, and nobody hears of it before', asy
   expect((await announced()).map((each) => each.dividendId)).toEqual([dividendId]);
 });
 
+it('is one where its proposal is tapped twice', async () => {
+  const asked = draft({ perTen: '0.37' });
+  const tap = () => by.ada.ok('/console/api/dividends/propose', asked, { key: 'one-tap-of-ada' });
+  const [one, other] = await Promise.all([tap(), tap()]);
+  expect(other).toEqual(one);
+  const { items } = await by.bea.ok('/console/api/dividends', { limit: '100' });
+  expect(items.filter(({ perTen }) => perTen === '0.37')).toHaveLength(1);
+  await by.bea.ok('/console/api/dividends/decide', decide(one.dividendId, 'refuse'));
+});
+
 it('is refused by a second operator, and nobody ever hears of it', async () => {
   const dividendId = await proposeDividend(suite, by.ada, instrumentId);
   expect(await by.bea.ok('/console/api/dividends/decide', decide(dividendId, 'refuse'))).toMatchObject({
@@ -134,6 +144,11 @@ it('cannot be announced once its record date has come, nor withdrawn once that i
   later(86_400_000);
   expect(await by.bea.refusal('/console/api/dividends/decide', decide(proposed, 'announce'))).toMatchObject({
     code: 'dividends.record_date_invalid',
+  });
+  expect(await by.bea.ok('/console/api/dividends/detail', { dividendId: proposed })).toMatchObject({
+    mayAnnounce: false,
+    mayRefuse: true,
+    obstacle: { code: 'dividends.record_date_invalid' },
   });
   later(86_400_000);
   expect(await by.ada.refusal('/console/api/dividends/withdraw', { dividendId, reason })).toMatchObject({

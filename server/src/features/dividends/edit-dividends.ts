@@ -7,7 +7,7 @@ import {
 import { currency } from '@banyan/domain/money/asset.ts';
 import { fundingTotals, openFundingAccount } from '../../ledger/index.ts';
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { comingSplit } from '../equity/index.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
@@ -35,11 +35,11 @@ function refuseDays(days: DividendDays, today: string): void {
 
 /** What is named for ten shares is named for those of before a split: the record date lies before it, or the split is over. */
 async function refuseAcrossSplit(
-  ctx: OperatorCommand,
+  { reader }: Pick<ReadContext, 'reader'>,
   instrumentId: string,
   recordOn: string,
 ): Promise<void> {
-  const split = await comingSplit(ctx.writer, instrumentId);
+  const split = await comingSplit(reader, instrumentId);
   if (split && split.effective_on <= recordOn) throw new AppError('dividends.split_coming');
 }
 
@@ -95,10 +95,9 @@ async function decideProposal(
   if (row.state !== 'proposed') throw new AppError('dividends.already_decided');
   const isAnnounced = decision === 'announce';
   if (isAnnounced) {
-    refuseDays({ recordOn: row.record_on, payOn: row.pay_on }, ctx.today);
     // Whoever announces a split of the same shares waits, or was before.
     await lockCompany(ctx.writer, row.instrument_id);
-    await refuseAcrossSplit(ctx, row.instrument_id, row.record_on);
+    await refuseStale(ctx, row);
   }
   await (isAnnounced ? approve : refuse)(ctx, { type: 'dividend', id: row.dividend_id });
   const state = isAnnounced ? 'announced' : 'refused';
@@ -112,7 +111,18 @@ async function confirmWithdrawal(ctx: OperatorCommand, row: DividendRow): Promis
   await markWithdrawn(ctx.writer, row.dividend_id, { by: ctx.operator.operatorId, at: ctx.now });
 }
 
-function refuseWithdrawal({ today }: OperatorCommand, row: DividendRow): void {
+/**
+ * Throws what a proposal, or a withdrawal that was asked for, is refused with for what has changed since:
+ * `dividends.record_date_invalid`, `dividends.pay_date_invalid` and `dividends.split_coming`, or what `withdrawalRefusal`
+ * says.
+ */
+export async function refuseStale(ctx: ReadContext, row: DividendRow): Promise<void> {
+  if (row.state !== 'proposed') return refuseWithdrawal(ctx, row);
+  refuseDays({ recordOn: row.record_on, payOn: row.pay_on }, ctx.today);
+  await refuseAcrossSplit(ctx, row.instrument_id, row.record_on);
+}
+
+function refuseWithdrawal({ today }: Pick<ReadContext, 'today'>, row: DividendRow): void {
   const refusal = withdrawalRefusal({ state: row.state, recordOn: row.record_on }, today);
   if (refusal) throw new AppError(`dividends.${refusal}`);
   // The job of the next day was faster than a command of the last minute.

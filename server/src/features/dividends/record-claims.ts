@@ -24,6 +24,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 export async function recordDividends(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'dividends.record'>> {
   const due = await inTransaction(services.db, (reader) => toRecord(reader, date));
   let recorded = 0;
@@ -31,7 +32,7 @@ export async function recordDividends(
   const failures: string[] = [];
   for (const dividend of due) {
     try {
-      const made = await recordOne(services, dividend);
+      const made = await recordOne(services, dividend, size);
       if (made === null) continue;
       recorded += 1;
       claims += made;
@@ -51,7 +52,7 @@ export async function recordDividends(
  * keeps nothing: a run that was killed begins anew, and finds the same owners and its own claims. Returns how many claims are
  * new; null where the dividend was withdrawn meanwhile.
  */
-async function recordOne(services: Services, dividend: DividendRow): Promise<number | null> {
+async function recordOne(services: Services, dividend: DividendRow, size: number): Promise<number | null> {
   const { dividend_id: dividendId } = dividend;
   const isClosed = await runCommand(services, systemClient, newId(), (ctx) =>
     closeDividend(ctx.writer, dividendId, ctx.now),
@@ -59,7 +60,7 @@ async function recordOne(services: Services, dividend: DividendRow): Promise<num
   if (!isClosed) return null;
   let made = 0;
   for (let after = lowestId; ; ) {
-    const owners = await ownersAfter(services, dividend, after);
+    const owners = await ownersAfter(services, dividend, { after, limit: size });
     made += await runCommand(services, systemClient, newId(), async (ctx) => {
       const claims = owners.flatMap((owner) => claimOf(dividend, owner));
       const written = await insertClaims(ctx.writer, claims, ctx.now);
@@ -67,7 +68,7 @@ async function recordOne(services: Services, dividend: DividendRow): Promise<num
       return written;
     });
     const last = owners.at(-1);
-    if (!last || owners.length < chunkSize) break;
+    if (!last || owners.length < size) break;
     after = last.user_id;
   }
   await runCommand(services, systemClient, newId(), async (ctx) => {
@@ -82,11 +83,9 @@ async function recordOne(services: Services, dividend: DividendRow): Promise<num
 const ownersAfter = (
   { db }: Services,
   { symbol, record_on }: DividendRow,
-  after: string,
+  page: { after: string; limit: number },
 ): Promise<CustomerBalance[]> =>
-  inWholeSnapshot(db, (reader) =>
-    holdersOn(reader, sharesOf(symbol), record_on, { after, limit: chunkSize }),
-  );
+  inWholeSnapshot(db, (reader) => holdersOn(reader, sharesOf(symbol), record_on, page));
 
 /** Returns what somebody is due, in a list; of a claim of nothing there is none. */
 function claimOf(dividend: DividendRow, { user_id, balance }: CustomerBalance) {

@@ -8,6 +8,7 @@ import {
   subscriber,
   subscribeShares,
 } from '../../../testing/equity.ts';
+import { inboxOf } from '../../../testing/inbox.ts';
 import { answerRisk, personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -192,15 +193,33 @@ it('a draft is nobody’s business outside the house', async () => {
   expect(items.every(({ state }) => state !== ('draft' as string))).toBe(true);
 });
 
+/** What somebody was told of a subscription. */
+const toldOf = async (person: typeof maple, subscriptionId: string) =>
+  (await inboxOf(person))
+    .filter(({ to }) => to === `/pages/equity/contract?id=${subscriptionId}`)
+    .map(({ en }) => en.title);
+
 it('whoever gets nothing has everything back, and everybody is told', async () => {
   const offeringId = await offerShares(suite, by, { quotaLots: '1', maxLots: '1' });
-  const [a, b] = [await subscribeShares(maple, offeringId, 1), await subscribeShares(ben, offeringId, 1)];
+  const wanting = [];
+  for (const person of [maple, ben]) {
+    const before = await wallet(person);
+    const { subscriptionId } = await subscribeShares(person, offeringId, 1);
+    wanting.push({ person, before, subscriptionId });
+  }
   await comesTo(suite, offeringId, 'allotBy');
-  const states = await Promise.all([
-    maple.call.ok('/api/equity/subscription', { subscriptionId: a.subscriptionId }),
-    ben.call.ok('/api/equity/subscription', { subscriptionId: b.subscriptionId }),
-  ]);
-  expect(states.map(({ state }) => state).sort()).toEqual(['allotted', 'not_allotted']);
+  const states: string[] = [];
+  for (const { person, before, subscriptionId } of wanting) {
+    const { state } = await person.call.ok('/api/equity/subscription', { subscriptionId });
+    const isAllotted = state === 'allotted';
+    const available = (Number(before.available) - (isAllotted ? 250 : 0)).toFixed(2);
+    expect(await wallet(person)).toEqual({ available, frozen: before.frozen });
+    expect(await toldOf(person, subscriptionId)).toEqual([
+      isAllotted ? 'Shares were allotted to you' : 'No shares were allotted; your money is free again',
+    ]);
+    states.push(state);
+  }
+  expect(states.toSorted()).toEqual(['allotted', 'not_allotted']);
   const { items } = await maple.call.ok('/api/contract/list');
   expect(items[0]).toMatchObject({ kind: 'share_subscription' });
 });

@@ -4,7 +4,7 @@ import type { FundingAccounts } from '../../platform/funding-accounts.ts';
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { makerObstacle, operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { accountsWithFunds, allAccounts, namesOf } from './accounts.ts';
 import { type FundingRow, fundings } from './fund.store.ts';
 import { decideFunding, recordFunding } from './fund.ts';
@@ -78,6 +78,6 @@ function showFunding(
     decidedBy: row.decided_by ? (operators.get(row.decided_by) ?? '—') : null,
     decidedAt: row.decided_at,
     mayDecide: row.state === 'recorded' && standing.mayDecide,
-    makerLeft: row.state === 'recorded' && standing.makerLeft,
+    obstacle: row.state === 'recorded' ? makerObstacle(standing) : null,
   };
 }

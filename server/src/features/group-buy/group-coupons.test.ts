@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { couponFor, rateTerms } from '../../../testing/coupons.ts';
-import { groupOrder, joinGroup, joinOrder, laterOf, offeredBy } from '../../../testing/groups.ts';
+import { groupOrder, joinGroup, joinOrder, laterOf, offeredBy, startGroup } from '../../../testing/groups.ts';
 import { personWith } from '../../../testing/person.ts';
 import { addIssuer, operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -49,6 +49,18 @@ it('a cash coupon is reserved with the place, and paid in the commit in which th
   await maple.call.ok('/api/subscription/cancel', { subscriptionId });
   expect(await stateOf(couponId)).toBe('unused');
   expect(await wallet()).toEqual({ available: before.toFixed(2), frozen: '0.00' });
+});
+
+it('a coupon of whoever joins is reserved with that place, and paid in the same commit', async () => {
+  const { couponId } = await couponFor(suite, ben);
+  const { productId, offerId } = await offered();
+  const { group } = await startGroup(suite, maple, productId, offerId);
+  const before = Number((await wallet(ben)).available);
+  const order = await joinOrder(suite, ben, group, 5);
+  await ben.call.ok('/api/group/join', { ...order, coupons: [couponId] });
+  expect(await wallet(ben)).toEqual({ available: (before - 500).toFixed(2), frozen: '500.00' });
+  await settleGroups(services);
+  expect(await wallet(ben)).toEqual({ available: (before - 480).toFixed(2), frozen: '0.00' });
 });
 
 it('a rate coupon promises its bonus when the group succeeds, from the day on which all begin to earn', async () => {

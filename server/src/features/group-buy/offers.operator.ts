@@ -2,7 +2,7 @@ import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { makerObstacle, operatorNames, standings } from '../four-eyes/index.ts';
 import { productTerms } from '../investing/index.ts';
 import { allOffers, type OfferRow } from './offer.store.ts';
 
@@ -50,6 +50,9 @@ async function show(
   return rows.map((row) => {
     const product = products(row.product_id);
     const { waiting, success, failed } = countsOf(row.offer_id);
+    const standing = standingOf(row.offer_id);
+    const isDraft = stateOf(row) === 'draft';
+    const obstacle = isDraft ? makerObstacle(standing) : null;
     return {
       offerId: row.offer_id,
       productId: row.product_id,
@@ -68,12 +71,11 @@ async function show(
       publishedAt: row.published_at,
       closedBy: nameOf(row.closed_by),
       closedAt: row.closed_at,
-      mayPublish: stateOf(row) === 'draft' && mayDecide(standingOf(row.offer_id)),
+      mayPublish: isDraft && standing.mayDecide && obstacle === null,
+      obstacle,
     };
   });
 }
-
-const mayDecide = (standing: Standing): boolean => standing.mayDecide && !standing.makerLeft;
 
 const stateOf = ({ published_at, closed_at }: OfferRow) =>
   closed_at ? ('closed' as const) : published_at ? ('open' as const) : ('draft' as const);

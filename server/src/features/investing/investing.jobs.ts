@@ -19,11 +19,7 @@ export const investingJobs: AreaJob[] = [
   { name: 'investing.schedule', run: scheduleDay },
   { name: 'investing.pay', after: ['investing.schedule'], run: payWhatIsDue },
   { name: 'investing.cover', after: ['investing.schedule'], run: recordIssuerDays },
-  {
-    name: 'investing.points',
-    after: ['investing.schedule'],
-    run: (services, date) => givePoints(services, date),
-  },
+  { name: 'investing.points', after: ['investing.schedule'], run: givePoints },
 ];
 
 /**

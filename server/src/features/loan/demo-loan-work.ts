@@ -18,7 +18,7 @@ interface Work {
 
 /** Returns the loan that somebody of the demo is paying back. */
 async function openLoanOf(operator: ApiClient, username: string): Promise<OpenLoan | undefined> {
-  const { items } = await operator.get<{ items: OpenLoan[] }>('/console/api/loans?state=repaying');
+  const { items } = await operator.post<{ items: OpenLoan[] }>('/console/api/loans', { state: 'repaying' });
   return items.find(({ user }) => user.username === username);
 }
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import { certifyAs } from '../../../testing/certified.ts';
 import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
-import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
+import {
+  expectDoneOnce,
+  expectRefusedAgain,
+  expectWholeOrNothing,
+  type KilledCommand,
+  killsTimeout,
+} from '../../../testing/killed-commands.ts';
+import { loanWays } from '../../../testing/loan-ways.ts';
 import {
   applyAndApprove,
   borrow,
@@ -15,7 +22,7 @@ import { operators } from '../../../testing/product.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** What is lent and repaid, by a server that is killed at a statement of it. */
+/** What is lent, repaid and written off, by a server that is killed at a statement of it. */
 
 let two: TwoProcesses;
 let gated: GatedProcess;
@@ -24,6 +31,13 @@ let by: Awaited<ReturnType<typeof operators>>;
 let maple: Person;
 let productId: string;
 let loanId: string;
+/** Proposals to write off what others owe, 3,000.00 each. */
+let proposed: Proposal[];
+
+interface Proposal {
+  userId: string;
+  writeOffId: string;
+}
 
 const wish = { amount: '1000.00' };
 
@@ -34,6 +48,11 @@ beforeAll(async () => {
   productId = await offerLoans(two.both, both);
   const registered = await personWith(two.both, 'maple', '500.00');
   await certifyAs(two.both, registered.call, registered.userId);
+  const { loan_write_off: writingOff } = loanWays(two.both, both);
+  for (let n = 0; n < 2; n += 1) await writingOff.make(both.ada);
+  proposed = await two.both.rows<Proposal>(
+    sql`select user_id as "userId", write_off_id as "writeOffId" from loan_write_offs`,
+  );
   gated = await gatedProcess(two);
   by = await operators(gated.app);
   maple = asPerson(gated.app, registered);
@@ -104,3 +123,41 @@ it.each(Object.keys(commands))(
     await expectDoneOnce({ two, gated, person: maple, books }, command);
   },
 );
+
+/** All that writing loans off moves, whoever owes them. */
+interface Losses {
+  owed: bigint;
+  lost: bigint;
+  loans: bigint;
+  decided: bigint;
+}
+
+async function losses(): Promise<Losses> {
+  const posted = (kind: string) => sql`
+    (select coalesce(sum(posted), 0)::bigint from accounts where kind like ${kind})`;
+  const [row] = await two.both.rows<Losses>(sql`
+    select ${posted('loan/%')} as owed, ${posted('written_off/%')} as lost,
+      (select count(*) from loans where state = 'written_off') as loans,
+      (select count(*) from loan_write_offs where state = 'written_off') as decided`);
+  if (!row) throw new Error('a row of figures');
+  return row;
+}
+
+it('a server that is killed while an operator writes a loan off has done so once or not at all', {
+  timeout: killsTimeout,
+}, async () => {
+  const killing = { two, gated, person: { userId: maple.userId, call: by.bea }, books: losses };
+  const { first, next } = await expectWholeOrNothing(killing, {
+    path: '/console/api/loans/write-offs/decide',
+    input: async () => ({ userId: '', writeOffId: '', ...proposed.pop(), decision: 'write_off' }),
+    // It has no key: the proposal names it.
+    nameOf: ({ writeOffId }) => writeOffId,
+    after: (before) => ({
+      owed: before.owed - 3_000_00n,
+      lost: before.lost + 3_000_00n,
+      loans: before.loans + 1n,
+      decided: before.decided + 1n,
+    }),
+  });
+  await expectRefusedAgain(killing, [first, next], 'loan.write_off_decided');
+});

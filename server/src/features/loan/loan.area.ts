@@ -1,3 +1,4 @@
+import { documentKeptDays } from '@banyan/domain/loan/application-documents.ts';
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
@@ -24,8 +25,8 @@ export const loanArea: ServerArea<'loan'> = {
     calls: loanHandlers(services.config.keys, sealOf(services.config)),
     operatorCalls: {
       ...loanProductHandlers,
-      ...loanApplicationHandlers(services.config.keys),
-      ...loansOperatorHandlers,
+      ...loanApplicationHandlers(services),
+      ...loansOperatorHandlers(services.config.keys),
       ...loanWorkoutHandlers(services.config.keys),
     },
     jobs: loanJobs,
@@ -37,6 +38,13 @@ export const loanArea: ServerArea<'loan'> = {
     { table: 'loan_products', forever: 'what was offered, which loans refer to' },
     { table: 'loan_agreements', forever: 'what people agreed to, which applications refer to' },
     { table: 'loan_applications', forever: 'the person’s own, until the account is closed' },
+    {
+      table: 'loan_documents',
+      key: ['user_id', 'application_id', 'position'],
+      days: documentKeptDays,
+      goes: (before) => sql`t.added_at < ${before}`,
+      why: 'whatever it helped to decide has been decided by then',
+    },
     ...[
       'loans',
       'loan_instalments',

@@ -1,3 +1,4 @@
+import type { loanDocumentsApi } from '@banyan/api/loan/documents.ts';
 import type { borrowingApi } from '@banyan/api/loan/loan.ts';
 import type { repayingApi } from '@banyan/api/loan/repaying.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -5,6 +6,7 @@ import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Keys } from '../certification/index.ts';
 import { loanApplications, oneApplication } from './applications/applications.ts';
 import { appeal, applyForLoan, withdrawApplication } from './applications/apply.ts';
+import { keepDocument, openDocument, prepareDocument } from './applications/documents.ts';
 import { loanOverview } from './overview.ts';
 import { loanPaper } from './papers/loan-paper.ts';
 import { loanAgreement, loanProducts } from './products/products.ts';
@@ -16,7 +18,7 @@ import { signLoan } from './repaying/sign-loan.ts';
 export const loanHandlers = (
   keys: Keys,
   seal: () => Seal,
-): HandlersOf<typeof borrowingApi & typeof repayingApi> => ({
+): HandlersOf<typeof borrowingApi & typeof loanDocumentsApi & typeof repayingApi> => ({
   loanProducts,
   loanAgreement,
   loanOverview,
@@ -25,6 +27,12 @@ export const loanHandlers = (
   loanApplication: (ctx, { applicationId }) => oneApplication(ctx, applicationId),
   withdrawLoanApplication: (ctx, { applicationId }) => withdrawApplication(ctx, applicationId),
   appealLoanApplication: appeal,
+  uploadLoanDocument: {
+    prepare: (outside, { applicationId }) => prepareDocument(outside, applicationId),
+    run: (ctx, input, image: Buffer) => keepDocument(ctx, keys, input, image),
+  },
+  loanDocument: async (ctx, input) =>
+    (await openDocument(ctx, keys, { ...input, userId: ctx.userId })).photo,
   signLoan: { contendsFor: 'funds', run: (ctx, input) => signLoan(ctx, keys, input) },
   loans,
   loan: (ctx, { loanId }) => oneLoan(ctx, loanId),

@@ -6,17 +6,17 @@ import type { Services } from '../../platform/services.ts';
 import { collectDue, parkedLoans } from './repaying/collect.ts';
 import { parkedDisbursements, payWaitingLoans } from './repaying/disburse.ts';
 import { extendAndCollect } from './repaying/extend.ts';
-import { remindOfInstalments } from './repaying/remind.ts';
+import { remindOfLoans } from './repaying/tell-charges.ts';
 import { settlePromises } from './workout/settle-promises.ts';
 
 /**
  * Every business date: the last day for paying moves on where it was declared closed, what is overdue is charged for
  * the day before, what is due is paid from the wallets, with what investments paid into them that night; then people
- * are reminded, promises turn out kept or broken, and what was repaid is lent to whoever waits.
+ * are reminded and told of late charges, promises turn out kept or broken, and what was repaid is lent to whoever waits.
  */
 export const loanJobs: AreaJob[] = [
   { name: 'loan.collect', after: ['investing.pay'], run: extendAndCollect },
-  { name: 'loan.remind', after: ['loan.collect'], run: remindOfInstalments },
+  { name: 'loan.remind', after: ['loan.collect'], run: remindOfLoans },
   { name: 'loan.promises', after: ['loan.collect'], run: settlePromises },
   { name: 'loan.disburse', run: payWaitingLoans },
 ];

@@ -1,5 +1,6 @@
 import { lotteryTerms } from '@banyan/api/lottery/lottery.terms.ts';
 import type { lotteryApi } from '@banyan/api/lottery/lottery.ts';
+import { segmentOf } from '@banyan/domain/lottery/odds-table.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
@@ -7,6 +8,7 @@ import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { hasDefaultAddress } from '../address/index.ts';
 import { lockPerson } from '../people/index.ts';
 import { spendPoints } from '../points/index.ts';
+import { orderWonGood } from '../store/index.ts';
 import { insertDraw } from './draw.store.ts';
 import { award, drawOnce, drawRow, type PrizeOf, payPrize, refuseOtherTable } from './draw-once.ts';
 import { gameNow, type OpenGame } from './open-game.ts';
@@ -24,9 +26,10 @@ const wheel: PrizeOf = {
 };
 
 /**
- * Draws once: the points are spent, the outcome is computed and what it awards is paid in one commit. What does not
- * depend on the outcome is looked at first; where the platform cannot pay, nothing is used up, so that the next draw has
- * the same outcome and nobody could have chosen it. Throws `lottery.*` and `points.insufficient`.
+ * Draws once: the points are spent, the outcome is computed and what it awards is paid, or ordered where it is a good,
+ * in one commit. What does not depend on the outcome is looked at first; where the platform cannot pay, nothing is used
+ * up, so that the next draw has the same outcome and nobody could have chosen it. Throws `lottery.*` and
+ * `points.insufficient`.
  */
 export async function drawLottery(ctx: UserCommand, keys: Keys, input: Input) {
   const { userId } = ctx;
@@ -50,6 +53,8 @@ export async function drawLottery(ctx: UserCommand, keys: Keys, input: Input) {
     { nonce: input.nonce, table_id: table.table_id, cost },
   );
   await payPrize(ctx, wheel, row);
+  const { prize } = segmentOf(made.odds, awarded);
+  if (prize.kind === 'good') await orderWonGood(ctx, keys, { goodId: prize.goodId, drawId: row.draw_id });
   await insertDraw(ctx.writer, row);
   ctx.changed(userId, 'lottery');
   return showDraw(row, table, false);

@@ -11,7 +11,7 @@ import { marketingHouse } from '../store/index.ts';
 import type { DrawRow } from './draw.store.ts';
 import { type PrizeKind, prizePosting, prizeTransferId } from './lottery.postings.ts';
 import { type Keys, openSeed, type SeedRow, serverSeedOf, takeNonce } from './seed.store.ts';
-import { oddsOf, type PublishedRow, takeStock } from './table.store.ts';
+import { isReleased, oddsOf, type PublishedRow, takeStock } from './table.store.ts';
 
 /** What draws of every game have in common: a number of a seed that is used up, and what its value comes to. */
 
@@ -59,14 +59,19 @@ async function requireSeed(ctx: UserCommand, { seedId, nonce }: DrawOrder): Prom
   return seed;
 }
 
-/** Returns the segment that is awarded: the one that was drawn, or the substitute for one that is out of stock. */
+/**
+ * Returns the segment that is awarded: the one that was drawn, or the substitute for one that is out of stock. Throws
+ * `lottery.table_changed` where other odds have taken over what was left of it since they were looked at.
+ */
 export async function award(
   { writer }: UserCommand,
   tableId: string,
   { odds, drawn }: Pick<Drawn, 'odds' | 'drawn'>,
 ): Promise<number> {
   if (segmentOf(odds, drawn).stock === null) return drawn;
-  return (await takeStock(writer, tableId, drawn)) ? drawn : odds.substitute;
+  if (await takeStock(writer, tableId, drawn)) return drawn;
+  if (await isReleased(writer, tableId, drawn)) throw new AppError('lottery.table_changed');
+  return odds.substitute;
 }
 
 /** What a game calls its draws and its prizes. */

@@ -143,6 +143,6 @@ export function newestDraws(
 export function newestWins(reader: Reader, limit: number): Promise<DrawRow[]> {
   const { order } = following(null, { at: 'drawn_at', id: 'draw_id' });
   return reader.rows<DrawRow>(sql`
-    select ${columns} from lottery_draws where game = 'wheel' and prize_kind in ('points', 'cash')
+    select ${columns} from lottery_draws where game = 'wheel' and prize_kind in ('points', 'cash', 'good')
     order by ${order} limit ${limit}`);
 }

@@ -1,9 +1,10 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { lotteryAlerts } from './lottery.alerts.ts';
 import { lotteryCauses } from './lottery.causes.ts';
 import { lotteryHandlers } from './lottery.handlers.ts';
 import { lotteryInvariants } from './lottery.invariants.ts';
-import { lotteryAlerts, lotteryOperatorHandlers } from './lottery.operator.ts';
+import { lotteryOperatorHandlers } from './lottery.operator.ts';
 import { lotteryPersonalData } from './lottery.personal-data.ts';
 
 const proof = 'what proves each draw, to which the books refer';

@@ -12,7 +12,13 @@ export const demoSeed: DemoSeed = {
 const points = (amount: string) => ({ kind: 'points', amount });
 const cash = (amount: string) => ({ kind: 'cash', amount });
 
-/** Name, prize, weight and stock; on average 23.09 points and 0.019 of money for the 50 that a draw costs. */
+/** A good of the store, by its English name until it is known by its id. */
+const good = (goodId: string) => ({ kind: 'good', goodId });
+
+/**
+ * Name, prize, weight and stock; on average 20.59 points and 0.019 of money for the 50 that a draw costs, and of goods
+ * what costs 2.25 points in the store.
+ */
 const segments = [
   ['10 积分', '10 points', points('10'), 3_090, null],
   ['20 积分', '20 points', points('20'), 2_500, null],
@@ -20,17 +26,17 @@ const segments = [
   ['50 积分', '50 points', points('50'), 1_400, null],
   ['100 积分', '100 points', points('100'), 550, null],
   ['¥8.88', '¥8.88', cash('8.88'), 10, 5],
-  ['500 积分', '500 points', points('500'), 50, 20],
+  ['马克杯', 'Mug', good('Mug'), 50, 10],
   ['谢谢参与', 'No prize', { kind: 'none' }, 2_300, null],
 ] as const;
 
 /** What the first prize gives to the fourth where more points are to be won. */
 const moves = [-1, 0, 0, 1];
 
-const tableWith = (moved: number) => ({
+const tableWith = (moved: number, idOf: (name: string) => string) => ({
   segments: segments.map(([zh, en, prize, weight, stock], n) => ({
     name: { zh, en },
-    prize,
+    prize: 'goodId' in prize ? good(idOf(prize.goodId)) : prize,
     weight: weight + moved * (moves[n] ?? 0),
     stock,
   })),
@@ -40,8 +46,17 @@ const tableWith = (moved: number) => ({
 interface Tables {
   items: { state: string }[];
 }
+interface Shelf {
+  items: { goodId: string; name: { en: string } }[];
+}
 
 const path = '/console/api/lottery/tables';
+
+/** Returns what finds a good of the store by its English name. */
+async function goodIds(operator: ApiClient): Promise<(name: string) => string> {
+  const { items } = await operator.get<Shelf>('/console/api/goods?state=on_shelf&limit=100');
+  return (name) => items.find((each) => each.name.en === name)?.goodId ?? '';
+}
 
 /** Zhao proposes the odds, Qian publishes them. */
 async function publish({ operator }: Demo): Promise<void> {
@@ -49,7 +64,8 @@ async function publish({ operator }: Demo): Promise<void> {
   const { items } = await maker.get<Tables>(path);
   if (items.length > 0) return;
   const checker = await operator('qian');
-  const { tableId } = await maker.post<{ tableId: string }>(`${path}/propose`, tableWith(0));
+  const odds = tableWith(0, await goodIds(maker));
+  const { tableId } = await maker.post<{ tableId: string }>(`${path}/propose`, odds);
   await checker.post(`${path}/publish`, { tableId });
 }
 
@@ -58,7 +74,8 @@ async function proposeOdds({ operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const { items } = await maker.get<Tables>(path);
   const waiting = items.filter(({ state }) => state === 'proposed').length;
-  for (const moved of [100, 200].slice(waiting)) await maker.post(`${path}/propose`, tableWith(moved));
+  const idOf = await goodIds(maker);
+  for (const moved of [100, 200].slice(waiting)) await maker.post(`${path}/propose`, tableWith(moved, idOf));
 }
 
 /** Who has come every day of the demo, and how often each draws of what that brought. */

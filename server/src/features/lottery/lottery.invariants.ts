@@ -30,6 +30,42 @@ export const lotteryInvariants: readonly Invariant[] = [
       where d.prize_amount is distinct from p.amount or d.transfer_id is distinct from p.transfer_id`,
   },
   {
+    name: 'a good that was won is one order of it, and none is ordered so without a draw',
+    query: sql`
+      select 'draw ' || coalesce(d.draw_id, o.won_in) || ': good ' || coalesce(d.good_id::text, 'none') || ' against ' || coalesce(o.good_id::text, 'none') as example
+      from (
+        select w.user_id, w.draw_id, (t.segments -> (w.awarded - 1) ->> 'good')::uuid as good_id
+        from lottery_draws w join lottery_tables t on t.table_id = w.table_id where w.prize_kind = 'good'
+      ) d
+      full join (select user_id, won_in, good_id from goods_orders where won_in is not null) o
+        on o.user_id = d.user_id and o.won_in = d.draw_id
+      where d.good_id is distinct from o.good_id`,
+  },
+  {
+    name: 'pieces that are set aside are those of odds in effect, and those that were won',
+    query: sql`
+      select 'good ' || f.good_id || ': ' || sum(f.has) || ' set aside against ' || sum(f.due) as example
+      from (
+        select good_id, set_aside as has, 0 as due from good_stocks
+        union all
+        select (o.segment ->> 'good')::uuid, 0, s.stock - s.released
+        from lottery_tables t
+        cross join lateral jsonb_array_elements(t.segments) with ordinality as o(segment, number)
+        join lottery_stock s on s.table_id = t.table_id and s.segment = o.number
+        where o.segment ->> 'good' is not null
+      ) f group by f.good_id having sum(f.has) <> sum(f.due)`,
+  },
+  {
+    name: 'odds that were superseded hold no goods any more, and those in effect all that they promise',
+    query: sql`
+      select 'segment ' || s.segment || ' of table ' || t.number || ': ' || s.released || ' put back of ' || (s.stock - s.awarded) as example
+      from lottery_stock s
+      join lottery_tables t on t.table_id = s.table_id
+      join (select game, max(number) as number from lottery_tables group by game) m on m.game = t.game
+      where t.segments -> (s.segment - 1) ->> 'good' is not null
+        and s.released <> case when t.number = m.number then 0 else s.stock - s.awarded end`,
+  },
+  {
     name: 'the stock of a prize is that of its odds, less the draws that awarded it',
     query: sql`
       select 'segment ' || o.number || ' of table ' || t.number || ': ' || coalesce(d.count, 0) || ' awarded of ' || (o.segment ->> 'stock') as example

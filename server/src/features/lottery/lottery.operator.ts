@@ -7,7 +7,6 @@ import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { foundByName, type Keys, usernamesOf } from '../people/index.ts';
 import { newestDraws } from './draw.store.ts';
-import { gameNow } from './open-game.ts';
 import { proposeLotteryTable, publishLotteryTable, refuseLotteryTable } from './publish-table.ts';
 import { lotteryReceipt } from './records.ts';
 import { showDraw } from './show-draw.ts';
@@ -80,21 +79,4 @@ async function listDraws(ctx: OperatorRead, keys: Keys, asked: Asked) {
       };
     }),
   };
-}
-
-/** Returns an alert while odds are published, and not every prize of theirs could be paid. */
-export async function lotteryAlerts(ctx: OperatorRead) {
-  if (!ctx.flags.lottery) return [];
-  const wheel = await gameNow(ctx, 'wheel');
-  if (!wheel || wheel.lack === null) return [];
-  const isPoints = wheel.lack === 'points';
-  const [zh, en] = isPoints ? ['本月积分预算', 'Points of the month'] : ['营销资金', 'Marketing funds'];
-  return [
-    {
-      code: 'lottery.closed' as const,
-      subject: ctx.client.language === 'zh' ? zh : en,
-      amount: isPoints ? null : wheel.funds.cash,
-      since: wheel.table.decided_at,
-    },
-  ];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { putOnShelf } from '../../../testing/goods.ts';
 import {
   drawOrder,
   oneSided,
@@ -82,6 +83,30 @@ it('the last money goes to as many draws as it is enough for, and the others cha
   const codes = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])));
   expect(codes).toEqual(new Set(['lottery.closed']));
   expect((await maple.call.ok('/api/lottery/state')).state).toBe('closed');
+});
+
+it('pieces that other odds take over are won before that or not at all, and none is lost', {
+  timeout: 120_000,
+}, async () => {
+  suite.clock.setOffsetDays(6);
+  const goodId = await putOnShelf(by, { points: '2' }, 12);
+  for (const { call } of people) await call.ok('/api/user/qiandao', {});
+  for (let round = 0; round < 3; round += 1) {
+    const { stock } = await maple.call.ok('/api/store/good', { goodId });
+    await publishTable(suite, oneSided({ kind: 'good', goodId }, stock), by);
+    const { tableId } = await by.ada.ok('/console/api/lottery/tables/propose', tableDraft());
+    const orders = await Promise.all(people.map(drawOrder));
+    const [replies] = await Promise.all([
+      Promise.all(people.map(({ call }, i) => call.send('/api/lottery/draw', orders[i]))),
+      by.bea.ok('/console/api/lottery/tables/publish', { tableId }),
+    ]);
+    const codes = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])));
+    for (const code of codes) expect(['lottery.table_changed', 'lottery.closed']).toContain(code);
+    const won = replies.filter(({ body }) => body.prize?.kind === 'good').length;
+    const { stock: left } = await maple.call.ok('/api/store/good', { goodId });
+    expect(left).toBe(stock - won);
+    if (left === 0) break;
+  }
 });
 
 it('two tables that are approved at once get numbers of their own', async () => {

@@ -19,6 +19,7 @@ import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
 const suite = await suiteApp();
@@ -248,6 +249,11 @@ it('odds that break the rules are not proposed, and are refused when the rules h
   expect((await by.bea.refusal('/console/api/lottery/tables/publish', { tableId })).code).toBe(
     'lottery.prize_too_large',
   );
+  const { items } = await by.bea.ok('/console/api/lottery/tables');
+  expect(items.find((each) => each.tableId === tableId)).toMatchObject({
+    mayDecide: true,
+    obstacle: { code: 'lottery.prize_too_large' },
+  });
   await decidePolicy(by, { 'lottery.maxPrizePoints': '5000' });
   const reason = 'the budget of this month is too small';
   const shown = await by.bea.ok('/console/api/lottery/tables/refuse', { tableId, reason });
@@ -271,6 +277,30 @@ it('operators see each table with what was drawn under it, and how well that agr
   const draws = await sam.call.ok('/console/api/lottery/draws', { limit: '5' });
   expect(draws.items).toHaveLength(5);
   expect(draws.nextCursor).not.toBeNull();
+});
+
+it('operators are told of odds in effect with which what was drawn does not agree', async () => {
+  const tableId = await publishTable(suite);
+  const { number } = (await state(await somebody())).table ?? {};
+  const told = async () =>
+    (await by.ada.ok('/console/api/overview')).alerts.filter(({ code }) => code === 'lottery.odds_disagree');
+  // Of a thousand draws nine in ten come to a segment that is drawn once in twenty by its odds.
+  const draws = (count: number) => sql`
+    insert into lottery_draws (game, user_id, draw_id, number, seed_id, nonce, table_id, value, drawn, awarded, cost,
+      prize_kind, prize_amount, drawn_at)
+    select 'wheel', ${newId()}::uuid, md5('planted ' || n)::uuid, 'planted', ${newId()}::uuid, n, ${tableId}::uuid, 6000,
+      case when n % 10 = 0 then 1 else 4 end, 8, 50, 'none', 0, ${suite.clock.now()}::timestamptz
+    from generate_series(1, ${count}::integer) n`;
+  const forget = sql`delete from lottery_draws where number = 'planted'`;
+  await suite.tamper((writer) => writer.run(draws(999)));
+  expect(await told()).toEqual([]);
+  await suite.tamper(async (writer) => {
+    await writer.run(forget);
+    await writer.run(draws(1_000));
+  });
+  expect(await told()).toMatchObject([{ subject: `Wheel, table ${number}`, amount: null }]);
+  await suite.tamper((writer) => writer.run(forget));
+  expect(await told()).toEqual([]);
 });
 
 it('operators find draws by number, person, odds, prize and days, and read the receipt as its owner has it', async () => {

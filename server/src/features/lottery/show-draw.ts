@@ -1,14 +1,18 @@
 import type { lotteryReceipt } from '@banyan/api/lottery/lottery.ts';
-import type { lotteryDraw } from '@banyan/api/lottery/shapes.ts';
-import { type Prize, segmentOf } from '@banyan/domain/lottery/odds-table.ts';
+import type { lotteryDraw, wonPrize } from '@banyan/api/lottery/shapes.ts';
+import { type OddsTable, segmentOf } from '@banyan/domain/lottery/odds-table.ts';
 import type { Pity } from '@banyan/domain/lottery/pity.ts';
 import type { z } from 'zod';
+import { wonOrderId } from '../store/index.ts';
 import type { DrawRow } from './draw.store.ts';
 import type { SeedRow } from './seed.store.ts';
 import { oddsOf, type PublishedRow } from './table.store.ts';
 
-const prizeOf = ({ prize_kind: kind, prize_amount: amount }: DrawRow): Prize =>
-  kind === 'points' || kind === 'cash' ? { kind, amount } : { kind };
+/** Returns what a draw brought as the wire has it: a good with the order by which it comes. */
+function prizeOf(row: DrawRow, odds: OddsTable): z.output<typeof wonPrize> {
+  const { prize } = segmentOf(odds, row.awarded);
+  return prize.kind === 'good' ? { ...prize, orderId: wonOrderId(row.draw_id) } : prize;
+}
 
 const pityOf = ({ ordinal, missed, pity_after: after }: DrawRow): Pity | null =>
   ordinal === null || missed === null || after === null ? null : { ordinal, missed, after };
@@ -32,7 +36,7 @@ export function showDraw(
     awarded: row.awarded,
     name: segmentOf(odds, row.awarded).name,
     drawnName: segmentOf(odds, row.drawn).name,
-    prize: prizeOf(row),
+    prize: prizeOf(row, odds),
     pity: pityOf(row),
     isRevealed,
   };
@@ -59,6 +63,6 @@ export const showReceipt = (
   awarded: row.awarded,
   name: segmentOf(oddsOf(table), row.awarded).name,
   drawnName: segmentOf(oddsOf(table), row.drawn).name,
-  prize: prizeOf(row),
+  prize: prizeOf(row, oddsOf(table)),
   pity: pityOf(row),
 });

@@ -10,6 +10,8 @@ interface StoredSegment {
   prize: Prize['kind'];
   /** Points, or minor units of the currency. */
   amount: string;
+  /** The id of a good. */
+  good?: string;
   weight: number;
   stock: number | null;
 }
@@ -45,9 +47,17 @@ const toStored = ({ name, prize, weight, stock }: Segment): StoredSegment => ({
   name,
   prize: prize.kind,
   amount: 'amount' in prize ? String(prize.amount) : '0',
+  ...(prize.kind === 'good' && { good: prize.goodId }),
   weight,
   stock,
 });
+
+function fromStored({ prize: kind, amount, good }: StoredSegment): Prize {
+  if (kind === 'points' || kind === 'cash') return { kind, amount: BigInt(amount) };
+  if (kind !== 'good') return { kind };
+  if (good === undefined) throw new Error('a prize that is a good names it');
+  return { kind, goodId: good };
+}
 
 /** Returns the odds of a table. */
 export const oddsOf = ({
@@ -57,11 +67,11 @@ export const oddsOf = ({
 }: Pick<TableRow, 'game' | 'segments' | 'substitute'>): OddsTable => ({
   game,
   substitute,
-  segments: segments.map(({ name, prize, amount, weight, stock }) => ({
-    name,
-    prize: prize === 'points' || prize === 'cash' ? { kind: prize, amount: BigInt(amount) } : { kind: prize },
-    weight,
-    stock,
+  segments: segments.map((segment) => ({
+    name: segment.name,
+    prize: fromStored(segment),
+    weight: segment.weight,
+    stock: segment.stock,
   })),
 });
 
@@ -96,10 +106,13 @@ export const allTables = (reader: Reader, game: Game): Promise<TableRow[]> =>
 export const tableById = (reader: Reader, tableId: string): Promise<TableRow | undefined> =>
   reader.first<TableRow>(sql`select ${columns} from lottery_tables where table_id = ${tableId}`);
 
-/** Reads a table and holds all of them until the commit: no two are published under one number. */
+/**
+ * Reads a table and holds all of them until the commit: no two are published under one number. Draws, which refer to
+ * tables, do not wait for it: they hold the stock that a publication ends.
+ */
 export async function lockTables(writer: Writer, tableId: string): Promise<TableRow | undefined> {
   const rows = await writer.rows<TableRow>(
-    sql`select ${columns} from lottery_tables order by table_id for update`,
+    sql`select ${columns} from lottery_tables order by table_id for no key update`,
   );
   return rows.find((row) => row.table_id === tableId);
 }
@@ -154,7 +167,7 @@ export async function refuseTable(
 /** Returns what is left of each segment that has a stock, by its number. */
 export async function stockOf(reader: Reader, tableId: string): Promise<ReadonlyMap<number, number>> {
   const rows = await reader.rows<{ segment: number; left_count: number }>(sql`
-    select segment, stock - awarded as left_count from lottery_stock where table_id = ${tableId}`);
+    select segment, stock - awarded - released as left_count from lottery_stock where table_id = ${tableId}`);
   return new Map(rows.map(({ segment, left_count }) => [segment, left_count]));
 }
 
@@ -162,6 +175,21 @@ export async function stockOf(reader: Reader, tableId: string): Promise<Readonly
 export async function takeStock(writer: Writer, tableId: string, segment: number): Promise<boolean> {
   const taken = await writer.run(sql`
     update lottery_stock set awarded = awarded + 1
-    where table_id = ${tableId} and segment = ${segment} and awarded < stock`);
+    where table_id = ${tableId} and segment = ${segment} and awarded + released < stock`);
   return taken === 1;
+}
+
+/** Ends a segment's stock: whoever draws it from now on finds nothing. Returns how many pieces were left. */
+export async function releaseStock(writer: Writer, tableId: string, segment: number): Promise<number> {
+  const row = await writer.first<{ released: number }>(sql`
+    update lottery_stock set released = stock - awarded
+    where table_id = ${tableId} and segment = ${segment} returning released`);
+  return row?.released ?? 0;
+}
+
+/** Returns whether pieces of a segment were left when its stock was ended. */
+export async function isReleased(reader: Reader, tableId: string, segment: number): Promise<boolean> {
+  const row = await reader.first<{ released: number }>(sql`
+    select released from lottery_stock where table_id = ${tableId} and segment = ${segment}`);
+  return (row?.released ?? 0) > 0;
 }

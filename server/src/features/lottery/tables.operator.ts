@@ -4,7 +4,9 @@ import type { Game } from '@banyan/domain/lottery/games.ts';
 import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
 import { sql, type WholeReader } from '../../platform/db/sql.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../four-eyes/index.ts';
+import { goodsWorth } from './goods-of-odds.ts';
+import { refuseAboveCaps } from './publish-table.ts';
 import { showSegments } from './state.ts';
 import { allTables, currentTable, oddsOf, type TableRow } from './table.store.ts';
 
@@ -67,6 +69,14 @@ async function show(
     'lottery_table',
     rows.map((row) => row.table_id),
   );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ table_id: id }) => standingOf(id),
+    refuseStale: async (row) => {
+      const odds = oddsOf(row);
+      refuseAboveCaps(ctx, odds, await goodsWorth(ctx.reader, odds));
+    },
+  });
   return rows.map((row) => ({
     ...showOutcome(row, countsFor(row.table_id)),
     game: row.game,
@@ -80,11 +90,10 @@ async function show(
     decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? '—'),
     decidedAt: row.decided_at,
     reason: row.reason,
-    mayDecide: row.state === 'proposed' && mayDecide(standingOf(row.table_id)),
+    mayDecide: row.state === 'proposed' && standingOf(row.table_id).mayDecide,
+    obstacle: obstacleTo(row),
   }));
 }
-
-const mayDecide = (standing: Standing): boolean => standing.mayDecide && !standing.makerLeft;
 
 function stateOf({ state, table_id }: TableRow, current: string | undefined) {
   if (state !== 'published') return state;

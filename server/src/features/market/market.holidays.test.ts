@@ -84,6 +84,12 @@ it('a closed day is proposed by one operator and declared by another, once', asy
   // What was proposed of the same day meanwhile says nothing new any more.
   const other = { holidayId: twin.holidayId, decision: 'declare' as const };
   expect((await by.bea.refusal(decide, other)).code).toBe('market.holiday_already_so');
+  const { items } = await by.bea.ok('/console/api/market/holidays');
+  expect(items.find((each) => each.holidayId === twin.holidayId)).toMatchObject({
+    mayDeclare: false,
+    mayRefuse: true,
+    obstacle: { code: 'market.holiday_already_so' },
+  });
   expect(await by.bea.ok(decide, { ...other, decision: 'refuse' })).toMatchObject({ state: 'refused' });
   expect((await by.ada.refusal(propose, draft)).code).toBe('market.holiday_already_so');
 });

@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { membershipRecomputations } from './growth.invariants.ts';
 import { membershipHandlers } from './membership.handlers.ts';
 import { membershipInvariants } from './membership.invariants.ts';
 import { membershipJobs, membershipOutbox, membershipRetries } from './membership.jobs.ts';
@@ -20,5 +21,6 @@ export const membershipArea: ServerArea<'membership'> = {
   personalData: membershipPersonalData,
   retention: ['members', 'growth_days', 'level_changes'].map((table) => ({ table, forever: derived })),
   invariants: membershipInvariants,
+  recomputations: membershipRecomputations,
   reviewClaim: levelClaim,
 };

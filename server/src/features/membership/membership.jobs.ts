@@ -6,9 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { accrueGrowth, catchUpMember, parkedMembers } from './accrue-growth.ts';
 
 /** Every business date the day before is counted. */
-export const membershipJobs: AreaJob[] = [
-  { name: 'membership.grow', run: (services, date) => accrueGrowth(services, date) },
-];
+export const membershipJobs: AreaJob[] = [{ name: 'membership.grow', run: accrueGrowth }];
 
 /** Returns the handlers of the outbox: who was parked makes up for it. */
 export const membershipOutbox = (services: Services): OutboxHandlers => ({

@@ -1,5 +1,6 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
+import { joinGroup, offeredBy, settleGroups, startGroup } from '../../../testing/groups.ts';
 import { inboxOf } from '../../../testing/inbox.ts';
 import { personWith } from '../../../testing/person.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
@@ -10,7 +11,8 @@ import { accrueGrowth, catchUpMember } from './accrue-growth.ts';
 
 const suite = await suiteApp();
 const by = await operators(suite);
-const productId = await publish(suite, by, await addIssuer(by.ada), { cycleDays: 20 });
+const issuerId = await addIssuer(by.ada);
+const productId = await publish(suite, by, issuerId, { cycleDays: 20 });
 const today = () => businessDateOf(suite.clock.now());
 let offset = 0;
 const { services } = suite.app;
@@ -148,6 +150,68 @@ it('what is missing and when that is reached are reckoned from the same growth, 
   expect([growth, Number(next?.threshold) - missing]).toEqual(['20.00', 40]);
   expect(next?.reachedOn).toBe(addDays(today(), missing / 20 - 1));
   await accrueGrowth(services, today());
+});
+
+/** Returns two who buy in a group, ¥36,500.00 and ¥7,300.00, which is full and not settled yet. */
+async function fullGroup(names: readonly [string, string]) {
+  const [first, second] = [
+    await personWith(suite, names[0], '50000.00'),
+    await personWith(suite, names[1], '50000.00'),
+  ];
+  const { productId: product, offerId } = await offeredBy(suite, by, issuerId)(2, { cycleDays: 20 });
+  const { group } = await startGroup(suite, first, product, offerId, 365);
+  await joinGroup(suite, second, group, 73);
+  return { members: [first, second] as const, valueOn: group.valueOn };
+}
+
+it('what is bought in a group counts from the value date that all of it have', async () => {
+  const { members, valueOn } = await fullGroup(['hollyoak', 'irisfern']);
+  expect(await settleGroups(suite)).toBe(1);
+  while (today() <= addDays(valueOn, 2)) await passDays(1);
+  for (const [member, principal, gained] of [
+    [members[0], '36500.00', '100.00'],
+    [members[1], '7300.00', '20.00'],
+  ] as const) {
+    const { items } = await member.call.ok('/api/vip/growth');
+    expect(items.map(({ date }) => date)).toEqual([2, 1, 0].map((day) => addDays(valueOn, day)));
+    expect(items.at(-1)).toMatchObject({ principal, gained, growth: gained });
+    const sources = await member.call.ok('/api/vip/growth/sources');
+    expect(sources.items).toMatchObject([
+      { principal, from: valueOn, until: addDays(valueOn, 19), days: 3, gave: items[0]?.growth },
+    ]);
+  }
+});
+
+it('a group that was settled days after its value date counts from the day on which its money was paid', async () => {
+  const { members, valueOn } = await fullGroup(['junefern', 'larchfir']);
+  const [member] = members;
+  while (today() < addDays(valueOn, 5)) await passDays(1);
+  expect((await member.call.ok('/api/vip/growth')).items).toEqual([]);
+  const paidOn = today();
+  expect(await settleGroups(suite)).toBe(1);
+  await passDays(2);
+  const { items } = await member.call.ok('/api/vip/growth');
+  expect(items.map(({ date, growth }) => [date, growth])).toEqual([
+    [addDays(paidOn, 1), '200.00'],
+    [paidOn, '100.00'],
+  ]);
+  expect((await member.call.ok('/api/vip/growth/sources')).items).toMatchObject([
+    { from: paidOn, until: addDays(valueOn, 19), days: 2, gave: '200.00' },
+  ]);
+  // However long it takes, it ends when all other investments of that value date do.
+  while (today() <= addDays(valueOn, 22)) await passDays(1);
+  expect((await levelOf(member)).growth).toBe('1500.00');
+});
+
+it('a group that was not full at its deadline gives nothing', async () => {
+  const mulberry = await personWith(suite, 'mulberry', '50000.00');
+  const { productId: product, offerId } = await offeredBy(suite, by, issuerId)(2, { cycleDays: 20 });
+  await startGroup(suite, mulberry, product, offerId, 365);
+  await passDays(4);
+  expect(await settleGroups(suite)).toBe(1);
+  await passDays(3);
+  expect(await levelOf(mulberry)).toMatchObject({ growth: '0.00', principal: '0.00', asOf: null });
+  expect((await mulberry.call.ok('/api/vip/growth/sources')).items).toEqual([]);
 });
 
 it('whoever was parked is brought to where the daily runs would have brought them', async () => {

@@ -10,7 +10,7 @@ import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.
 import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-/** What is lent against shares and repaid, by a server that is killed at a statement of it. */
+/** What is lent against shares, and what people do about it, by a server that is killed at a statement of it. */
 
 let two: TwoProcesses;
 let gated: GatedProcess;
@@ -49,6 +49,8 @@ afterAll(async () => {
 interface Books {
   wallet: bigint;
   funds: bigint;
+  /** In the account, and pledged. */
+  own: bigint;
   shares: bigint;
   owed: bigint;
   steps: bigint;
@@ -59,9 +61,11 @@ async function books(): Promise<Books> {
   const [row] = await two.both.rows<Books>(sql`
     select posted as wallet,
       (select available from funding_accounts where house = 'lending_funds') as funds,
+      (select sum(posted)::bigint from accounts where user_id = ${userId} and kind = 'shares') as own,
       (select sum(shares)::bigint from pledges where user_id = ${userId}) as shares,
       (select sum(outstanding)::bigint from pledges where user_id = ${userId}) as owed,
-      (select count(*) from pledge_steps where user_id = ${userId} and kind in ('opened', 'repaid')) as steps
+      (select count(*) from pledge_steps where user_id = ${userId}
+        and kind in ('opened', 'repaid', 'added', 'released')) as steps
     from accounts where user_id = ${userId} and kind = 'wallet'`);
   if (!row) throw new Error('whoever recharged has a wallet');
   return row;
@@ -74,6 +78,7 @@ const commands: Record<string, KilledCommand<Books>> = {
     after: (before) => ({
       wallet: before.wallet + 400_00n,
       funds: before.funds - 400_00n,
+      own: before.own - 100n,
       shares: before.shares + 100n,
       owed: before.owed + 400_00n,
       steps: before.steps + 1n,
@@ -84,10 +89,34 @@ const commands: Record<string, KilledCommand<Books>> = {
     path: '/api/pledge/repay',
     input: () => pledgeRepayment(maple, pledgeId, '50.00'),
     after: (before) => ({
+      ...before,
       wallet: before.wallet - 50_00n,
       funds: before.funds + 50_00n,
-      shares: before.shares,
       owed: before.owed - 50_00n,
+      steps: before.steps + 1n,
+    }),
+  },
+  'takes more shares in pledge': {
+    path: '/api/pledge/add',
+    input: async () => ({ pledgeId, shares: '50' }),
+    after: (before) => ({
+      ...before,
+      own: before.own - 50n,
+      shares: before.shares + 50n,
+      steps: before.steps + 1n,
+    }),
+  },
+  // What is released was added before: the others still cover the loan.
+  'releases shares': {
+    path: '/api/pledge/release',
+    input: async () => {
+      await maple.call.ok('/api/pledge/add', { pledgeId, shares: '10' });
+      return { pledgeId, shares: '10' };
+    },
+    after: (before) => ({
+      ...before,
+      own: before.own + 10n,
+      shares: before.shares - 10n,
       steps: before.steps + 1n,
     }),
   },

@@ -292,6 +292,31 @@ it('a price that rose by a few trades lends nothing more, and a lower one lends 
   expect(await lends()).toMatchObject({ price: '9.00', lendingPrice: '9.00' });
 });
 
+it('what a person owes of all pledges together has a limit, which leaves room for what was repaid', async () => {
+  const fir = await trader(suite, 'firtree');
+  const firs = await listShares(suite, by, [fir, ben]);
+  await fundLending(by, '2000.00');
+  const limit = async (amount: string) => {
+    await decidePolicy(by, { 'pledge.mostPrincipal': amount });
+    suite.clock.set(new Date(suite.clock.wall().getTime() + 1));
+  };
+  const refusedFor = async (principal: string) =>
+    fir.call.refusal('/api/pledge/open', await pledgeInput(fir, firs, '150', principal));
+  await limit('1000.00');
+  const { pledgeId } = await pledgeShares(fir, firs, '150', '600.00');
+  expect(await refusedFor('400.01')).toMatchObject({
+    code: 'pledge.outside_limits',
+    facts: { least: '50.00', most: '400.00' },
+  });
+  await repayPledge(fir, pledgeId, '100.00');
+  await pledgeShares(fir, firs, '150', '500.00');
+  expect(await refusedFor('50.00')).toMatchObject({
+    code: 'pledge.outside_limits',
+    facts: { least: '50.00', most: '0.00' },
+  });
+  await limit('200000.00');
+});
+
 it('while trading is halted nothing is pledged or released, as nobody knows the price', async () => {
   const { pledgeId } = await pledgeShares(maple, instrumentId, '100', '50.00');
   const input = await pledgeInput(maple, instrumentId, '100', '50.00');

@@ -36,19 +36,20 @@ interface Ending {
 export async function expirePoints(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'points.expire'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
-    const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date));
+    const ending = await inTransaction(services.db, (reader) => endedBefore(reader, date, size));
     const { done, parked } = await bisectFailures(services, ending, nameOf, (ctx, some) =>
       expireTogether(ctx, some, date),
     );
     total.done += done.length;
     total.parked += parked;
-    if (ending.length < chunkSize || done.length + parked === 0) break;
+    if (ending.length < size || done.length + parked === 0) break;
   }
   // What was to be said on days that were missed is said today.
-  const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date) : 0;
+  const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date, size) : 0;
   return { expired: total.done, reminded, parked: total.parked };
 }
 
@@ -59,11 +60,11 @@ const nameOf = ({ user_id, lot_id }: Ending) => ({
   subject: `points ${lot_id}`,
 });
 
-const endedBefore = (reader: Reader, date: BusinessDate): Promise<Ending[]> =>
+const endedBefore = (reader: Reader, date: BusinessDate, limit: number): Promise<Ending[]> =>
   reader.rows<Ending>(sql`
     select l.user_id, l.lot_id from point_lots l
     where l.left_amount > 0 and l.last_on < ${date} and ${isNotParked(parkedLots, sql`l.lot_id`)}
-    order by l.last_on, l.user_id, l.lot_id limit ${chunkSize}`);
+    order by l.last_on, l.user_id, l.lot_id limit ${limit}`);
 
 interface Expired extends Ending {
   /** What expires now. */
@@ -115,11 +116,13 @@ async function takeBack(ctx: CommandContext, expired: readonly Expired[]): Promi
 }
 
 /** Tells each owner once for each of the days, of all the points together that end then. Returns how many people. */
-async function remind(services: Services, date: BusinessDate): Promise<number> {
+async function remind(services: Services, date: BusinessDate, size: number): Promise<number> {
   let people = 0;
   for (const reminder of reminders)
     for (;;) {
-      const owners = await inTransaction(services.db, (reader) => toRemind(reader, date, reminder));
+      const owners = await inTransaction(services.db, (reader) =>
+        toRemind(reader, { date, reminder, limit: size }),
+      );
       const { done, parked } = await bisectFailures(
         services,
         owners,
@@ -127,7 +130,7 @@ async function remind(services: Services, date: BusinessDate): Promise<number> {
         (ctx, some) => remindTogether(services, ctx, some, { date, reminder }),
       );
       people += done.length;
-      if (owners.length < chunkSize || done.length + parked === 0) break;
+      if (owners.length < size || done.length + parked === 0) break;
     }
   return people;
 }
@@ -137,11 +140,14 @@ const isUntold = (date: BusinessDate, { days, next }: Reminder): Query => sql`
   l.left_amount > 0 and l.last_on > ${addDays(date, next)} and l.last_on <= ${addDays(date, days)}
     and coalesce(l.reminded_days, ${days + 1}) > ${days}`;
 
-async function toRemind(reader: Reader, date: BusinessDate, reminder: Reminder): Promise<string[]> {
+async function toRemind(
+  reader: Reader,
+  { date, reminder, limit }: { date: BusinessDate; reminder: Reminder; limit: number },
+): Promise<string[]> {
   const rows = await reader.rows<{ user_id: string }>(sql`
     select distinct l.user_id from point_lots l join users u on u.user_id = l.user_id
     where ${isUntold(date, reminder)} and u.closed_at is null and ${isNotParked(parkedLots, sql`l.user_id`)}
-    order by l.user_id limit ${chunkSize}`);
+    order by l.user_id limit ${limit}`);
   return rows.map(({ user_id }) => user_id);
 }
 

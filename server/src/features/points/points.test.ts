@@ -1,6 +1,7 @@
 import type { OperatorInput } from '@banyan/api/contract.ts';
 import { addDays, addMonths, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
+import { inboxOf } from '../../../testing/inbox.ts';
 import { colleague } from '../../../testing/operator.ts';
 import { type Person, password, registerPerson } from '../../../testing/person.ts';
 import { registerByEmail } from '../../../testing/recovery.ts';
@@ -19,6 +20,16 @@ const runJobs = () => expirePoints(suite.app.services, today());
 const checkIn = ({ call }: Person) => call.ok('/api/user/qiandao', {});
 const stateOf = ({ call }: Person) => call.ok('/api/Jifen', {});
 const history = ({ call }: Person, input: object = {}) => call.ok('/api/myjifen', input);
+/** How often somebody was told of points that end on a day. */
+const timesTold = async (person: Person, lastOn: string) =>
+  (await inboxOf(person)).filter(({ to, en }) => to === '/pages/points/index' && en.body.includes(lastOn))
+    .length;
+/** Somebody with points, and their last day. */
+async function checkedIn(name: string): Promise<{ person: Person; lastOn: string }> {
+  const person = await registerPerson(suite, name);
+  await checkIn(person);
+  return { person, lastOn: (await stateOf(person)).next?.lastOn ?? '' };
+}
 
 it('somebody new has none, and is told what a month may give', async () => {
   const maple = await registerPerson(suite, 'maple');
@@ -120,6 +131,41 @@ it('after days on which nothing ran their owner is told of them once, of all tha
   await passDays(19);
   await runJobs();
   expect(await told()).toBe(before + 1);
+});
+
+it.each([7, 3, 0])('whose points are first looked at %d days before they end is told once', async (left) => {
+  const { person, lastOn } = await checkedIn(`firstlook${left}`);
+  await passDays(daysBetween(today(), lastOn) - left);
+  for (let runs = 0; runs < 2; runs += 1) {
+    await runJobs();
+    expect(await timesTold(person, lastOn)).toBe(1);
+  }
+});
+
+it('runs that make up for missed days say nothing of these: what there is to say is said today, once', async () => {
+  const { person, lastOn } = await checkedIn('missedruns');
+  await passDays(daysBetween(today(), lastOn) - 5);
+  for (let date = addDays(lastOn, -31); date < today(); date = addDays(date, 1))
+    expect(await expirePoints(suite.app.services, date)).toMatchObject({ reminded: 0 });
+  expect(await timesTold(person, lastOn)).toBe(0);
+  await runJobs();
+  expect(await timesTold(person, lastOn)).toBe(1);
+});
+
+it('more lots and more owners than one step deals with are dealt with in one run', async () => {
+  const several: Person[] = [];
+  let lastOn = '';
+  for (const name of ['severala', 'severalb', 'severalc']) {
+    const one = await checkedIn(name);
+    several.push(one.person);
+    ({ lastOn } = one);
+  }
+  await passDays(daysBetween(today(), lastOn) - 20);
+  await expirePoints(suite.app.services, today(), 2);
+  for (const person of several) expect(await timesTold(person, lastOn)).toBe(1);
+  await passDays(21);
+  await expirePoints(suite.app.services, today(), 2);
+  for (const person of several) expect((await history(person, { type: 'expired' })).items).toHaveLength(1);
 });
 
 it('points keep no account open, and end with it', async () => {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { goodsOrder, putOnShelf } from '../../../testing/goods.ts';
+import { inboxOf } from '../../../testing/inbox.ts';
 import { type Person, registerPerson } from '../../../testing/person.ts';
 import { rewardFirstDay } from '../../../testing/points.ts';
 import { operators } from '../../../testing/product.ts';
@@ -49,5 +50,28 @@ it('points that come back have the last day that they had where the person cance
   await expirePoints(suite.app.services, today());
   expect(await pointsOf(maple)).toBe('0');
   await expectVerified(suite.db);
+  suite.clock.setOffsetDays(0);
+});
+
+it('of points that an operator gives back for some days more their owner is told again', async () => {
+  const juniper = await registerPerson(suite, 'juniper');
+  await juniper.call.ok('/api/user/qiandao', {});
+  const lastOn = addMonths(today(), 12);
+  const { orderId } = await order(juniper, await putOnShelf(by));
+  const timesTold = async (date: string) =>
+    (await inboxOf(juniper)).filter(({ to, en }) => to === '/pages/points/index' && en.body.includes(date))
+      .length;
+  const days = daysBetween(today(), lastOn);
+  for (const before of [30, 7]) {
+    suite.clock.setOffsetDays(days - before);
+    await expirePoints(suite.app.services, today());
+  }
+  suite.clock.setOffsetDays(days + 1);
+  await expirePoints(suite.app.services, today());
+  await refund(juniper, orderId);
+  const back = addDays(today(), 30);
+  expect([await timesTold(lastOn), await timesTold(back)]).toEqual([2, 0]);
+  await expirePoints(suite.app.services, today());
+  expect([await timesTold(lastOn), await timesTold(back)]).toEqual([2, 1]);
   suite.clock.setOffsetDays(0);
 });

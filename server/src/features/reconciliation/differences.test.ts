@@ -151,6 +151,8 @@ it('a difference that is found no longer is gone, with what was proposed, and co
     'gone',
   );
   expect((await approve(fixId)).body.code).toBe('difference.not_open');
+  const gone = (await differencesListed(bea)).find((each) => each.differenceId === differenceId);
+  expect(gone?.fix).toMatchObject({ mayDecide: true, obstacle: { code: 'difference.not_open' } });
   await review(suite.clock.now());
   await gatherDifferences(suite);
   expect((await approve(fixId)).body.state).toBe('explained');

@@ -85,8 +85,13 @@ const decision = (ctx: OperatorCommand, state: FixRow['state'], reason: string |
 
 async function openDifference(ctx: OperatorCommand, id: string): Promise<DifferenceRow> {
   const row = found(await lockDifference(ctx.writer, id));
-  if (!isOpen(row.state)) throw new AppError('difference.not_open');
+  refuseGone(row);
   return row;
+}
+
+/** Throws `difference.not_open` for one that is found no more, or was dealt with. */
+export function refuseGone({ state }: Pick<DifferenceRow, 'state'>): void {
+  if (!isOpen(state)) throw new AppError('difference.not_open');
 }
 
 async function waitingFix(ctx: OperatorCommand, id: string): Promise<FixRow> {

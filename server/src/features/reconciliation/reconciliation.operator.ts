@@ -6,10 +6,10 @@ import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, type Standing, standings } from '../four-eyes/index.ts';
 import { bankBridge, bankBridgeItems } from './bridge.ts';
 import { type DifferenceRow, differencesPage, type FixRow, newestFixes } from './difference.store.ts';
-import { approveFix, proposeFix, refuseFix } from './fix-difference.ts';
+import { approveFix, proposeFix, refuseFix, refuseGone } from './fix-difference.ts';
 import { listHeldDays } from './held-days.ts';
 
 type Calls = OperatorCalls['reconciliation'];
@@ -62,6 +62,12 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Differen
   const fixIds = [...fixes.values()].map(({ fix_id }) => fix_id);
   const standingOf = await standings(ctx, 'difference_fix', fixIds);
   const names = await operatorNames(ctx.reader);
+  const byId = new Map(rows.map((row) => [row.difference_id, row]));
+  const obstacleTo = await obstaclesTo([...fixes.values()], {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ fix_id: id }) => standingOf(id),
+    refuseStale: async ({ difference_id: id }) => refuseGone(found(byId.get(id))),
+  });
   return rows.map((row) => {
     const fix = fixes.get(row.difference_id);
     return {
@@ -73,7 +79,7 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Differen
       since: row.since,
       state: row.state,
       measures: [...measuresFor(row.more)],
-      fix: fix ? showFix(fix, standingOf(fix.fix_id), names) : null,
+      fix: fix ? { ...showFix(fix, standingOf(fix.fix_id), names), obstacle: obstacleTo(fix) } : null,
     };
   });
 }
@@ -99,5 +105,4 @@ const showFix = (fix: FixRow, standing: Standing, names: Map<string, string>) =>
   decidedAt: fix.decided_at,
   reason: fix.reason,
   mayDecide: fix.state === 'proposed' && standing.mayDecide,
-  makerLeft: standing.makerLeft,
 });

@@ -33,18 +33,19 @@ export async function setAutosave(ctx: UserCommand, above: bigint | null) {
 export async function sweepWallets(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'savings.sweep'>> {
   if (date !== businessDateOf(services.clock.now())) return { swept: 0 };
   const total = { done: 0, parked: 0 };
   for (let after = nobody; ; ) {
-    const people = await inTransaction(services.db, (reader) => sweptAfter(reader, after, chunkSize));
+    const people = await inTransaction(services.db, (reader) => sweptAfter(reader, after, size));
     const { done, parked } = await bisectFailures(services, people, nameOf, (ctx, some) =>
       sweepTogether(services, ctx, some, date),
     );
     total.done += done.length;
     total.parked += parked;
     after = people.at(-1) ?? nobody;
-    if (people.length < chunkSize) break;
+    if (people.length < size) break;
   }
   return { swept: total.done, parked: total.parked };
 }

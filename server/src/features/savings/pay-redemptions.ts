@@ -22,25 +22,26 @@ type Waiting = Pick<MovementRow, 'user_id' | 'movement_id' | 'number' | 'transfe
 export async function payRedemptions(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'savings.redeem'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
-    const waiting = await inTransaction(services.db, (reader) => arriving(reader, date));
+    const waiting = await inTransaction(services.db, (reader) => arriving(reader, date, size));
     const { done, parked } = await bisectFailures(services, waiting, nameOf, (ctx, some) =>
       payTogether(services, ctx, some, date),
     );
     total.done += done.length;
     total.parked += parked;
-    if (waiting.length < chunkSize || done.length + parked === 0) break;
+    if (waiting.length < size || done.length + parked === 0) break;
   }
   return { redeemed: total.done, parked: total.parked };
 }
 
-const arriving = (reader: Reader, date: BusinessDate): Promise<Waiting[]> =>
+const arriving = (reader: Reader, date: BusinessDate, limit: number): Promise<Waiting[]> =>
   reader.rows<Waiting>(sql`
     select m.user_id, m.movement_id, m.number, m.transfer_id, m.amount from savings_movements m
     where m.state = 'waiting' and m.arrives_on <= ${date} and ${isNotParked(parkedRedemptions, sql`m.movement_id`)}
-    order by m.user_id, m.movement_id limit ${chunkSize}`);
+    order by m.user_id, m.movement_id limit ${limit}`);
 
 const nameOf = ({ user_id, movement_id, number }: Waiting) => ({
   kind: parkedRedemptions,

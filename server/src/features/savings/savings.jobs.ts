@@ -14,7 +14,7 @@ import { parkedPots } from './pot.store.ts';
  * investments paid into them that night.
  */
 export const savingsJobs: AreaJob[] = [
-  { name: 'savings.accrue', run: (services, date) => accrueDay(services, date) },
+  { name: 'savings.accrue', run: accrueDay },
   { name: 'savings.redeem', run: payRedemptions },
   { name: 'savings.sweep', after: ['savings.redeem', 'investing.pay'], run: sweepWallets },
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
 import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
-import { depositOrder, putIn, redemptionOrder } from '../../../testing/savings.ts';
+import { depositOrder, putIn, redemptionOrder, takeOut } from '../../../testing/savings.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -13,11 +13,11 @@ let gated: GatedProcess;
 let maple: Person;
 beforeAll(async () => {
   two = await twoProcesses();
-  const registered = await personWith(two.both, 'maple', '1000.00');
+  const registered = await personWith(two.both, 'maple', '10500.00');
   gated = await gatedProcess(two);
   maple = asPerson(gated.app, registered);
   // The pot is open: each deposit that is compared takes the same statements.
-  await putIn(maple, '100.00');
+  await putIn(maple, '10100.00');
 });
 afterAll(async () => {
   await gated?.close();
@@ -28,14 +28,18 @@ afterAll(async () => {
 interface Books {
   wallet: bigint;
   pot: bigint;
+  /** What is on its way out of the pot. */
+  leaving: bigint;
   movements: bigint;
+  cancelled: bigint;
 }
 
 async function books(): Promise<Books> {
   const { userId } = maple;
   const [row] = await two.both.rows<Books>(sql`
-    select w.posted as wallet, p.posted as pot,
-      (select count(*) from savings_movements where user_id = ${userId}) as movements
+    select w.posted as wallet, p.posted as pot, p.held as leaving,
+      (select count(*) from savings_movements where user_id = ${userId}) as movements,
+      (select count(*) from savings_movements where user_id = ${userId} and state = 'cancelled') as cancelled
     from accounts w join accounts p on p.user_id = w.user_id and p.kind = 'savings'
     where w.user_id = ${userId} and w.kind = 'wallet'`);
   if (!row) throw new Error('whoever made a deposit has a wallet and a pot');
@@ -47,6 +51,7 @@ const commands: Record<string, KilledCommand<Books>> = {
     path: '/api/savings/deposit',
     input: () => depositOrder(maple, '20.00'),
     after: (before) => ({
+      ...before,
       wallet: before.wallet - 20_00n,
       pot: before.pot + 20_00n,
       movements: before.movements + 1n,
@@ -56,9 +61,20 @@ const commands: Record<string, KilledCommand<Books>> = {
     path: '/api/savings/redeem',
     input: () => redemptionOrder(maple, '10.00'),
     after: (before) => ({
+      ...before,
       wallet: before.wallet + 10_00n,
       pot: before.pot - 10_00n,
       movements: before.movements + 1n,
+    }),
+  },
+  // It is above what arrives at once, and waits for the next day.
+  'takes a redemption back': {
+    path: '/api/savings/cancel',
+    input: async () => ({ movementId: (await takeOut(maple, '10000.01')).movementId }),
+    after: (before) => ({
+      ...before,
+      leaving: before.leaving - 10_000_01n,
+      cancelled: before.cancelled + 1n,
     }),
   },
 };

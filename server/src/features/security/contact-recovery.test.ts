@@ -196,6 +196,7 @@ describe('the identity that somebody was recognised by', () => {
     const { person, contactRecoveryId } = await readyFor('larchlost');
     await certification(person, sql`version = version + 1`);
     expect(await unconfirmed(person, contactRecoveryId)).toBe('contact_recovery.certification_changed');
+    expect((await latestOf(person))?.obstacle?.code).toBe('contact_recovery.certification_changed');
     const decision = contactDecision(person, contactRecoveryId);
     await reviewer.ok('/console/api/contact_recoveries/refuse', decision);
     const anew = await proposeContact(desk, person);

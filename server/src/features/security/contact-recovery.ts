@@ -6,11 +6,11 @@ import {
   identityRefusal,
 } from '@banyan/domain/security/contact-recovery.ts';
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { seal, unseal } from '../../platform/security/sealing.ts';
 import { audit } from '../audit/index.ts';
-import { holdCertification } from '../certification/index.ts';
+import { certificationStanding, holdCertification } from '../certification/index.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
 import {
   claimant,
@@ -138,6 +138,22 @@ export async function confirmContact(
   await audit(ctx, 'contact_recovery.confirm', subjectOf(contactRecoveryId), reason);
   ctx.changed(userId, 'people', 'wallet');
   return decidedRow(row, decided);
+}
+
+/**
+ * Throws what a proposal is refused with for what has changed since: another certification than the one by which the
+ * person was recognised, or an address that somebody has by now.
+ */
+export async function refuseStale(
+  { reader }: Pick<ReadContext, 'reader'>,
+  keys: Keys,
+  { user_id: userId, kind, certification_version: recognisedBy, address_sealed: sealed }: ContactRecoveryRow,
+): Promise<void> {
+  const changed = identityRefusal(recognisedBy, await certificationStanding(reader, userId));
+  if (changed) throw new AppError(`contact_recovery.${changed}`);
+  const text = unseal(keys.data, contactPlace(userId), found(sealed));
+  if (await claimant(reader, kind, claimValue(keys, kind, text)))
+    throw new AppError('contact_recovery.address_taken');
 }
 
 /** Refuses a proposed contact. Throws `request.not_found`, `contact_recovery.not_decidable` and what `refuse` throws. */

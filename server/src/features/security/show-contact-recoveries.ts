@@ -5,14 +5,20 @@ import type { OnDuty, OperatorRead, ReadContext } from '../../platform/context.t
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { unseal } from '../../platform/security/sealing.ts';
 import type { Services } from '../../platform/services.ts';
-import { operatorNames, standings } from '../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../four-eyes/index.ts';
 import { canSendSms, type Keys, lastSignOf, listedUser, usernamesOf } from '../people/index.ts';
 import {
   type ContactRecoveryRow,
   latestContactRecovery,
   openContactRecoveries,
 } from './contact-recovery.store.ts';
-import { confirmContact, contactPlace, proposeContact, refuseContact } from './contact-recovery.ts';
+import {
+  confirmContact,
+  contactPlace,
+  proposeContact,
+  refuseContact,
+  refuseStale,
+} from './contact-recovery.ts';
 
 /** Returns the handlers of what operators do for somebody who has lost every way in. */
 export function contactRecoveryHandlers({
@@ -59,6 +65,11 @@ async function showAll(ctx: ReadContext & OnDuty, keys: Keys, rows: readonly Con
     rows.map((row) => row.user_id),
   );
   const names = await operatorNames(ctx.reader);
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ contact_recovery_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseStale(ctx, keys, row),
+  });
   return rows.map((row) => ({
     contactRecoveryId: row.contact_recovery_id,
     user: userOf(row.user_id),
@@ -78,5 +89,6 @@ async function showAll(ctx: ReadContext & OnDuty, keys: Keys, rows: readonly Con
     decidedAt: row.decided_at,
     decision: row.decision,
     mayDecide: row.state === 'proposed' && standingOf(row.contact_recovery_id).mayDecide,
+    obstacle: obstacleTo(row),
   }));
 }

@@ -159,6 +159,11 @@ it('cannot be announced once its day has come, nor withdrawn', async () => {
   expect(await by.bea.refusal(path, decide(proposed, 'announce'))).toMatchObject({
     code: 'splits.day_invalid',
   });
+  expect(await by.bea.ok('/console/api/splits/detail', { splitId: proposed })).toMatchObject({
+    mayAnnounce: false,
+    mayRefuse: true,
+    obstacle: { code: 'splits.day_invalid' },
+  });
   expect(await by.ada.refusal('/console/api/splits/withdraw', { splitId, reason })).toMatchObject({
     code: 'splits.begun',
   });

@@ -2,7 +2,7 @@ import type { operatorSplitsApi } from '@banyan/api/splits/splits.operator.ts';
 import { dividedPrice, leastPriceAfter } from '@banyan/domain/splits/split-price.ts';
 import { isSplitDay, splitWithdrawalRefusal } from '@banyan/domain/splits/split-state.ts';
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { lastRecordDate, lockCompany } from '../dividends/index.ts';
 import { comingSplit, dropSplit, planSplit } from '../equity/index.ts';
@@ -28,16 +28,22 @@ interface Wanted {
  * Refuses a split that cannot be. The company is locked until the commit: whoever announces a dividend of the same shares
  * waits, or was before.
  */
-async function refuseImpossible(
-  ctx: OperatorCommand,
+async function refuseImpossible(ctx: OperatorCommand, wanted: Wanted): Promise<void> {
+  const { status } = found(await lockCompany(ctx.writer, wanted.instrumentId));
+  if (status !== 'listed') throw new AppError('splits.not_trading');
+  await refuseMeanwhile(ctx, wanted);
+}
+
+/** Refuses what may have become impossible since it was proposed. */
+async function refuseMeanwhile(
+  { reader, today }: Pick<ReadContext, 'reader' | 'today'>,
   { instrumentId, factor, effectiveOn }: Wanted,
 ): Promise<void> {
-  const { status } = found(await lockCompany(ctx.writer, instrumentId));
-  const book = await bookById(ctx.writer, instrumentId);
-  if (status !== 'listed' || !book || book.day === null) throw new AppError('splits.not_trading');
-  if (!isSplitDay(effectiveOn, ctx.today)) throw new AppError('splits.day_invalid');
-  if (await comingSplit(ctx.writer, instrumentId)) throw new AppError('splits.another_coming');
-  const recordOn = await lastRecordDate(ctx.writer, instrumentId);
+  const book = await bookById(reader, instrumentId);
+  if (!book || book.day === null) throw new AppError('splits.not_trading');
+  if (!isSplitDay(effectiveOn, today)) throw new AppError('splits.day_invalid');
+  if (await comingSplit(reader, instrumentId)) throw new AppError('splits.another_coming');
+  const recordOn = await lastRecordDate(reader, instrumentId);
   if (recordOn !== null && recordOn >= effectiveOn) throw new AppError('splits.dividend_coming');
   if (dividedPrice(book.last_price, BigInt(factor)) < leastPriceAfter)
     throw new AppError('splits.price_too_low');
@@ -109,7 +115,14 @@ async function confirmWithdrawal(ctx: OperatorCommand, row: SplitRow): Promise<v
   await ctx.enqueue('splits.tell', { splitId: row.split_id });
 }
 
-function refuseWithdrawal({ today }: OperatorCommand, row: SplitRow): void {
+/** Throws what a proposal, or a withdrawal that was asked for, is refused with for what has changed since. */
+export async function refuseStale(ctx: ReadContext, row: SplitRow): Promise<void> {
+  if (row.state !== 'proposed') return refuseWithdrawal(ctx, row);
+  const { instrument_id: instrumentId, factor, effective_on: effectiveOn } = row;
+  await refuseMeanwhile(ctx, { instrumentId, factor, effectiveOn });
+}
+
+function refuseWithdrawal({ today }: Pick<ReadContext, 'today'>, row: SplitRow): void {
   const refusal = splitWithdrawalRefusal({ state: row.state, effectiveOn: row.effective_on }, today);
   if (refusal) throw new AppError(`splits.${refusal}`);
   // The work of the next day was faster than a command of the last minute.

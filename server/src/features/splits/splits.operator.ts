@@ -8,8 +8,8 @@ import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
 import { countUnsplit } from '../equity/index.ts';
-import { operatorNames, type Standing, standings } from '../four-eyes/index.ts';
-import { askSplitWithdrawal, decideSplit, proposeSplit } from './edit-splits.ts';
+import { obstaclesTo, operatorNames, standings } from '../four-eyes/index.ts';
+import { askSplitWithdrawal, decideSplit, proposeSplit, refuseStale } from './edit-splits.ts';
 import { partSums } from './part.store.ts';
 import { allSplits, type SplitRow, splitById, underWaySince } from './split.store.ts';
 import { registerOf } from './splits.postings.ts';
@@ -53,8 +53,15 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly SplitRow
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
   const proposed = await standings(ctx, 'share_split', ids);
   const asked = await standings(ctx, 'share_split_withdrawal', ids);
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state, withdrawal_asked_by: asker }) =>
+      state === 'proposed' || (state === 'announced' && asker !== null),
+    standing: ({ state, split_id: id }) => (state === 'proposed' ? proposed : asked)(id),
+    refuseStale: (row) => refuseStale(ctx, row),
+  });
   return rows.map((row) => {
     const id = row.split_id;
+    const obstacle = obstacleTo(row);
     const days = { state: row.state, effectiveOn: row.effective_on };
     const mayWithdraw = row.started_at === null && splitWithdrawalRefusal(days, ctx.today) === null;
     return {
@@ -77,16 +84,16 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly SplitRow
       priceBefore: row.price_before,
       priceAfter: row.price_after,
       carriedOutAt: row.carried_out_at,
-      mayAnnounce: row.state === 'proposed' && mayApprove(proposed(id)),
+      mayAnnounce: row.state === 'proposed' && proposed(id).mayDecide && obstacle === null,
       mayRefuse: row.state === 'proposed' && proposed(id).mayDecide,
       mayWithdraw,
       mayAskWithdrawal: mayWithdraw && asked(id).makerLeft,
-      mayConfirmWithdrawal: mayWithdraw && row.withdrawal_asked_by !== null && mayApprove(asked(id)),
+      mayConfirmWithdrawal:
+        mayWithdraw && row.withdrawal_asked_by !== null && asked(id).mayDecide && obstacle === null,
+      obstacle,
     };
   });
 }
-
-const mayApprove = ({ mayDecide, makerLeft }: Standing): boolean => mayDecide && !makerLeft;
 
 async function inDetail(ctx: OperatorReadOfAll, splitId: string) {
   const row = found(await splitById(ctx.reader, splitId));

@@ -22,24 +22,25 @@ type Closing = Pick<TicketRow, 'user_id' | 'ticket_id' | 'number'>;
 export async function closeTickets(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'support.close'>> {
   let closed = 0;
   for (;;) {
-    const due = await inTransaction(services.db, (reader) => closing(reader, date));
+    const due = await inTransaction(services.db, (reader) => closing(reader, date, size));
     const { done, parked } = await bisectFailures(services, due, nameOf, (ctx, tickets) =>
       closeTogether(ctx, tickets, date),
     );
     closed += done.length;
-    if (due.length < chunkSize || done.length + parked === 0) break;
+    if (due.length < size || done.length + parked === 0) break;
   }
   return { closed };
 }
 
-const closing = (reader: Reader, date: BusinessDate): Promise<Closing[]> =>
+const closing = (reader: Reader, date: BusinessDate, limit: number): Promise<Closing[]> =>
   reader.rows<Closing>(sql`
     select t.user_id, t.ticket_id, t.number from support_tickets t
     where t.state = 'solved' and t.closes_on <= ${date} and ${isNotParked(parkedTickets, sql`t.ticket_id`)}
-    order by t.closes_on, t.user_id, t.ticket_id limit ${chunkSize}`);
+    order by t.closes_on, t.user_id, t.ticket_id limit ${limit}`);
 
 const nameOf = ({ user_id, ticket_id, number }: Closing) => ({
   kind: parkedTickets,

@@ -61,17 +61,20 @@ export async function recordLevels(ctx: CommandContext, userIds: readonly string
  * Writes down the changes of level that no certification has brought about: other rules, or two certifications at one
  * moment. Returns what was done, in words.
  */
-export async function recordTeamLevels(services: Services): Promise<CountsOf<'team.levels'>> {
+export async function recordTeamLevels(
+  services: Services,
+  size = chunkSize,
+): Promise<CountsOf<'team.levels'>> {
   let recorded = 0;
   let after: string | null = null;
   for (;;) {
     const last: string | null = after;
     const step = await runCommand(services, systemClient, newId(), async (ctx) => {
-      const userIds = await whoHasQualified(ctx.reader, last, chunkSize);
+      const userIds = await whoHasQualified(ctx.reader, last, size);
       return { userIds, recorded: await recordLevels(ctx, userIds) };
     });
     recorded += step.recorded;
     after = step.userIds.at(-1) ?? null;
-    if (step.userIds.length < chunkSize) return { recorded };
+    if (step.userIds.length < size) return { recorded };
   }
 }

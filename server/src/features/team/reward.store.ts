@@ -1,6 +1,6 @@
 import type { HoldReason, InvitationRewardState } from '@banyan/domain/team/invitation-reward.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import { type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
+import { type Query, type Reader, sql, type WholeReader, type Writer } from '../../platform/db/sql.ts';
 import { deriveId } from '../../platform/ids.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -135,16 +135,26 @@ export async function rewardSums(
   return (state) => known.get(state) ?? 0n;
 }
 
+const isPartyOf = ({ userId, ancestors }: NonNullable<RewardFilter['person']>): Query =>
+  sql`user_id = any(${[userId, ...ancestors]}::uuid[]) and (user_id = ${userId} or invitee_id = ${userId})`;
+
+/** Which rewards are listed: those of a state, and those of a person, who gets them or was invited. */
+interface RewardFilter {
+  state: InvitationRewardState | undefined;
+  person: { userId: string; ancestors: readonly string[] } | undefined;
+}
+
 export function allRewards(
   reader: Reader,
-  state: InvitationRewardState | undefined,
+  { state, person }: RewardFilter,
   page: PageQuery,
 ): Promise<RewardRow[]> {
   const direction = state === 'held' || state === 'due' ? 'oldest' : 'newest';
   const { where, order } = following(page.after, { at: 'due_at', id: 'reward_id' }, direction);
   return reader.rows<RewardRow>(sql`
     select ${columns} from invitation_rewards
-    where ${state ? sql`state = ${state}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
+    where ${state ? sql`state = ${state}` : sql`true`} and ${person ? isPartyOf(person) : sql`true`} and ${where}
+    order by ${order} limit ${page.limit}`);
 }
 
 /** Returns how many rewards of everybody stand in each state, and what they come to. */

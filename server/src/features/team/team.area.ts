@@ -10,7 +10,9 @@ import { teamInvariants } from './team.invariants.ts';
 import { teamAlerts, teamOperatorHandlers } from './team.operator.ts';
 import { teamPersonalData } from './team.personal-data.ts';
 
-const jobs: readonly AreaJob[] = [{ name: 'team.levels', after: [], run: recordTeamLevels }];
+const jobs: readonly AreaJob[] = [
+  { name: 'team.levels', after: [], run: (services, _date, size) => recordTeamLevels(services, size) },
+];
 
 const tasks: readonly FrequentTask[] = [
   { name: 'team.pay_rewards', everyMs: 10_000, run: payInvitationRewards },

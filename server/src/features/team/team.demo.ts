@@ -21,7 +21,7 @@ async function rewardOne(demo: Demo): Promise<void> {
   if (daysLeft(demo) !== released.daysAgo) return;
   const { app, operator } = demo;
   const reviewer = await operator('qian');
-  const { items } = await reviewer.get<{ items: Reward[] }>('/console/api/invitations/rewards');
+  const { items } = await reviewer.post<{ items: Reward[] }>('/console/api/invitations/rewards', {});
   const reward = items.find(({ invitee }) => invitee.username === released.username);
   if (reward?.state === 'held')
     await reviewer.post('/console/api/invitations/release', {

@@ -1,15 +1,16 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { OperatorCalls } from '@banyan/api/contract.ts';
+import type { operatorTeamApi } from '@banyan/api/team/team.operator.ts';
 import { budgetForecast } from '@banyan/domain/team/budget-forecast.ts';
 import { decided, type RewardDecision } from '@banyan/domain/team/reward-decision.ts';
 import { AppError, found } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../platform/context.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import { audit } from '../audit/index.ts';
 import { operatorNames } from '../four-eyes/index.ts';
-import { isOwnAccount, usernamesOf } from '../people/index.ts';
+import { isOwnAccount, userById, usernamesOf, wantedPerson } from '../people/index.ts';
 import { budgetNow } from '../points/index.ts';
 import { invitationBudget, programmeNow } from './budget.ts';
 import { explore } from './explore.ts';
@@ -35,19 +36,33 @@ interface Decision {
 
 export const teamOperatorHandlers = (config: Settings): HandlersOf<OperatorCalls['team']> => ({
   invitationProgramme: { ofAll: (ctx) => programme(ctx, config) },
-  invitationRewards: async (ctx, { state, cursor, limit }) => {
-    const page = await pageBy(
-      limit,
-      cursor,
-      (query) => allRewards(ctx.reader, state, query),
-      (row) => ({ at: row.due_at, id: row.reward_id }),
-      (row) => row,
-    );
-    return { ...page, items: await show(ctx, page.items) };
-  },
+  invitationRewards: (ctx, input) => listRewards(ctx, config, input),
   releaseInvitationReward: (ctx, input) => decide(ctx, config, input, 'release'),
   refuseInvitationReward: (ctx, input) => decide(ctx, config, input, 'refuse'),
   operatorTeam: explore,
+});
+
+/** Returns a page of rewards: all, those of a state, or those that a person gets or was invited for. */
+async function listRewards(
+  ctx: OperatorRead,
+  { keys }: Settings,
+  { state, name, cursor, limit }: InputOf<typeof operatorTeamApi.invitationRewards>,
+) {
+  const person = name ? await partyOf(ctx, await wantedPerson(ctx.reader, keys, name)) : undefined;
+  const page = await pageBy(
+    limit,
+    cursor,
+    (query) => allRewards(ctx.reader, { state, person }, query),
+    (row) => ({ at: row.due_at, id: row.reward_id }),
+    (row) => row,
+  );
+  return { ...page, items: await show(ctx, page.items) };
+}
+
+/** Whoever was invited brings something to whom they came through, and to nobody else. */
+const partyOf = async ({ reader }: OperatorRead, userId: string) => ({
+  userId,
+  ancestors: (await userById(reader, userId))?.ancestors ?? [],
 });
 
 async function programme(ctx: OperatorReadOfAll, config: Settings) {

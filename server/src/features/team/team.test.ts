@@ -315,6 +315,31 @@ it('a level is that of the certified members, gives make-ups, and each change is
   ]);
 });
 
+it('rewards are found by whoever gets them, and by whoever was invited, named as an operator knows them', async () => {
+  await decide({ 'team.reward.level2': '20' });
+  const maple = await somebody();
+  const ben = await friendOf(maple);
+  const cid = await friendOf(ben);
+  const parties = async (name: string, state?: 'due' | 'paid') => {
+    const { items } = await by.ada.ok('/console/api/invitations/rewards', { name, ...(state && { state }) });
+    return items.map(({ beneficiary, invitee, points }) => [beneficiary.userId, invitee.userId, points]);
+  };
+  const forBen = [maple.userId, ben.userId, '200'];
+  const forCid = [
+    [ben.userId, cid.userId, '200'],
+    [maple.userId, cid.userId, '20'],
+  ];
+  for (const name of [maple.name, maple.phone, maple.userId])
+    expect((await parties(name)).toSorted()).toEqual([forBen, forCid[1]].toSorted());
+  expect((await parties(ben.name)).toSorted()).toEqual([forBen, forCid[0]].toSorted());
+  expect((await parties(cid.name)).toSorted()).toEqual(forCid.toSorted());
+  await payRewards(suite);
+  expect(await parties(cid.name, 'due')).toEqual([]);
+  expect(await parties(cid.name, 'paid')).toHaveLength(2);
+  expect(await parties('nobody')).toEqual([]);
+  await decide({ 'team.reward.level2': '0' });
+});
+
 it('operators see who stands above and below, and support decides nothing', async () => {
   const maple = await somebody();
   const ben = await friendOf(maple);

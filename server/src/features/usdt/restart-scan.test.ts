@@ -154,6 +154,12 @@ it('of two who begin it anew at the same moment one does', async () => {
     'done',
     'usdt.restart_not_lost',
   ]);
+  const { restarts } = await by.bea.ok('/console/api/usdt-scans');
+  const both = [one, other];
+  const left = restarts.filter(({ restartId, state }) => both.includes(restartId) && state !== 'done');
+  expect(left).toMatchObject([
+    { mayRestart: false, mayRefuse: true, obstacle: { code: 'usdt.restart_not_lost' } },
+  ]);
   expect((await scanOf('TRC20'))?.scannedTo).toBeNull();
 });
 

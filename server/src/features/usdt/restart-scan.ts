@@ -2,13 +2,13 @@ import type { operatorScansApi } from '@banyan/api/usdt/scans.operator.ts';
 import type { Block } from '@banyan/domain/usdt/block.ts';
 import { type RestartFacts, restartRefusal } from '@banyan/domain/usdt/scan-restart.ts';
 import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand } from '../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
 import type { Reader } from '../../platform/db/sql.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../four-eyes/index.ts';
 import { creditedBelow } from './deposit.store.ts';
 import { noteRestart } from './note-step.ts';
-import { keptBlocks, lockScan, type ScanRow } from './scan.store.ts';
+import { keptBlocks, lockScan, type ScanRow, scanOf } from './scan.store.ts';
 import {
   insertRestart,
   lockRestart,
@@ -40,9 +40,22 @@ export async function restartFacts(
 async function holdLost(ctx: OperatorCommand, { chain, height }: Pick<ScanRestartRow, 'chain' | 'height'>) {
   const scan = found(await lockScan(ctx.writer, chain));
   const kept = await keptBlocks(ctx.writer, chain);
-  const refusal = restartRefusal(height, await restartFacts(ctx.writer, scan, kept));
-  if (refusal) throw new AppError(`usdt.restart_${refusal}`);
+  refuseRestart(height, await restartFacts(ctx.writer, scan, kept));
   return { scan, kept };
+}
+
+function refuseRestart(height: bigint, facts: RestartFacts): void {
+  const refusal = restartRefusal(height, facts);
+  if (refusal) throw new AppError(`usdt.restart_${refusal}`);
+}
+
+/** Throws what a proposal is refused with for what has become of the scan since. */
+export async function refuseStale(
+  { reader }: Pick<ReadContext, 'reader'>,
+  { chain, height }: ScanRestartRow,
+): Promise<void> {
+  const scan = found(await scanOf(reader, chain));
+  refuseRestart(height, await restartFacts(reader, scan, await keptBlocks(reader, chain)));
 }
 
 /**

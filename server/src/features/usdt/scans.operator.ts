@@ -4,8 +4,8 @@ import { found } from '../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { audit } from '../audit/index.ts';
-import { operatorNames, standings } from '../four-eyes/index.ts';
-import { decideRestart, proposeRestart, restartFacts } from './restart-scan.ts';
+import { obstaclesTo, operatorNames, standings } from '../four-eyes/index.ts';
+import { decideRestart, proposeRestart, refuseStale, restartFacts } from './restart-scan.ts';
 import { keptBlocks, type ScanRow, scans } from './scan.store.ts';
 import { newestRestarts, type ScanRestartRow } from './scan-restart.store.ts';
 
@@ -54,8 +54,14 @@ async function showRestarts(ctx: OperatorRead | OperatorCommand, rows: readonly 
     'usdt_scan_restart',
     rows.map((row) => row.restart_id),
   );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ restart_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseStale(ctx, row),
+  });
   return rows.map((row) => {
-    const { mayDecide, makerLeft } = standingOf(row.restart_id);
+    const { mayDecide } = standingOf(row.restart_id);
+    const obstacle = obstacleTo(row);
     const isProposed = row.state === 'proposed';
     return {
       restartId: row.restart_id,
@@ -67,8 +73,9 @@ async function showRestarts(ctx: OperatorRead | OperatorCommand, rows: readonly 
       proposedAt: row.proposed_at,
       decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? '—'),
       decidedAt: row.decided_at,
-      mayRestart: isProposed && mayDecide && !makerLeft,
+      mayRestart: isProposed && mayDecide && obstacle === null,
       mayRefuse: isProposed && mayDecide,
+      obstacle,
     };
   });
 }

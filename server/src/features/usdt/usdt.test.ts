@@ -208,6 +208,23 @@ describe('a reorg of three blocks', () => {
   });
 });
 
+it('what reaches the address of a closed account waits for an operator, and is nobody’s to be credited', async () => {
+  const chain = 'ERC20';
+  const ebony = await holder();
+  const address = await addressOn(ebony, chain);
+  await ebony.call.ok('/api/my_data/close', { loginPassword: password });
+  nodes[chain].mine(usdtSent(chain, address, 20_000_000n));
+  nodes[chain].mineEmpty(confirmations[chain] - 1);
+  await scan(services, chain);
+  const { userId } = ebony;
+  const deposit = (await waiting()).find(({ user }) => user.userId === userId);
+  const queued = { state: 'queued', queuedFor: 'account_closed', credited: null };
+  expect(deposit).toMatchObject(queued);
+  const one = { userId, depositId: deposit?.depositId ?? '' };
+  expect(await by.ada.ok('/console/api/usdt-deposits/settle', one)).toMatchObject(queued);
+  expect(await suite.rows(sql`select from entries where user_id = ${userId}`)).toEqual([]);
+});
+
 describe('what was credited and then left the chain', () => {
   it('stays credited, is a difference, and its transaction is not credited under another name', async () => {
     const [chain, needed] = ['TRC20', confirmations.TRC20] as const;

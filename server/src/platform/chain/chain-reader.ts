@@ -44,7 +44,7 @@ export interface ChainNode extends ChainReader {
   send(signed: SignedTransaction): Promise<string | null>;
   /** Returns what a block says of a transaction, or null while none has it. */
   receiptOf(transaction: string): Promise<TransferReceipt | null>;
-  /** Returns what a transaction that a block has has moved, of whatever token, or null while none has it. */
+  /** Returns what a transaction that a block has has moved, of whatever token, and when; null while none has it. */
   paymentOf(transaction: string): Promise<SeenTransaction | null>;
   /**
    * Returns whether the blocks up to a height close a transfer, so that none above takes it: one is not older than its

@@ -14,6 +14,8 @@ const account = z.string().regex(/^0x[0-9a-f]{40}$/i);
 
 const answered = z.object({ result: z.unknown() });
 const blockShape = z.object({ number: quantity, hash: word });
+/** In seconds. */
+const timedBlockShape = blockShape.extend({ timestamp: quantity });
 const logShape = z.object({
   address: account,
   topics: z.array(word),
@@ -79,6 +81,13 @@ export function evmNode(url: string, asking: Asking): ChainNode {
     const block = blockOf({ number: receipt.blockNumber, hash: receipt.blockHash });
     return { receipt: { block, isDone: receipt.status === '0x1' }, logs: receipt.logs };
   };
+  /** Returns when the block was made that has a transaction. */
+  const timeOf = async ({ number, hash }: Block): Promise<Date> => {
+    const block = await call('eth_getBlockByNumber', [hexOf(number), false], timedBlockShape.nullable());
+    if (!block || blockOf(block).hash !== hash)
+      throw new ChainUnavailable('eth_getBlockByNumber: the block of a transaction is not there');
+    return new Date(Number(block.timestamp) * 1_000);
+  };
   const receiptOf: ChainNode['receiptOf'] = async (transaction) => (await seen(transaction))?.receipt ?? null;
 
   return {
@@ -124,7 +133,7 @@ export function evmNode(url: string, asking: Asking): ChainNode {
       const found = await seen(transaction);
       if (!found) return null;
       const logs = shaped(receiptMethod, z.array(movedShape), found.logs);
-      return { ...found.receipt, moves: logs.flatMap(movesOf) };
+      return { ...found.receipt, at: await timeOf(found.receipt.block), moves: logs.flatMap(movesOf) };
     },
     isClosedAt: async (number, { payer, nonce }) => {
       if (nonce === null || number < 0n || !(await blockAt(hexOf(number)))) return false;

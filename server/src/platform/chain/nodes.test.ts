@@ -109,7 +109,7 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
     node.fallBehind(0);
   });
 
-  it('says what a transaction has moved that a block has', async () => {
+  it('says what a transaction has moved that a block has, and when that was made', async () => {
     const [hash, from] = [chain === 'TRC20' ? 'e1'.repeat(32) : 'e2'.repeat(32), 'ab'.repeat(20)];
     const transaction = nameOn(chain, hash);
     const moves = { contract: accountOf(chain, contract), from, to: accountOf(chain, own), units: '12' };
@@ -121,6 +121,7 @@ describe.each(['TRC20', 'ERC20'] as const)('a node of %s', (chain) => {
     expect(await reader.paymentOf(transaction)).toEqual({
       block,
       isDone: true,
+      at: new Date(top().number * blockMs),
       moves: [{ contract, from: payer, to: own, units: 12n }],
     });
     node.reorg(1);
@@ -230,6 +231,7 @@ it('on TRON what calls no contract has moved no token, and says nothing of a tra
   expect(await reader.paymentOf(transaction)).toEqual({
     block: { number: 5n, hash: block.blockID },
     isDone: false,
+    at: new Date(15_000),
     moves: [],
   });
   await expect(reader.receiptOf(transaction)).rejects.toThrow(ChainUnavailable);

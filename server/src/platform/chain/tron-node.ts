@@ -102,12 +102,12 @@ export function tronNode(url: string, asking: Asking): ChainNode {
     if (info.id.toLowerCase() !== transaction)
       throw new ChainUnavailable(`${infoPath}: another transaction than the one that was asked for`);
     const number = BigInt(info.blockNumber);
-    const hash = await hashAt(number);
-    if (hash === null) throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
+    const block = await blockAt(number);
+    if (!block) throw new ChainUnavailable('wallet/getblock: a block with a transaction is not there');
     const { result } = info.receipt;
     const isDone = result === 'SUCCESS' && info.result !== 'FAILED';
-    const receipt = { block: { number, hash }, isDone };
-    return { receipt, isCall: result !== undefined, logs: info.log ?? [] };
+    const receipt = { block: { number, hash: block.hash }, isDone };
+    return { receipt, at: block.at, isCall: result !== undefined, logs: info.log ?? [] };
   };
 
   return {
@@ -139,7 +139,8 @@ export function tronNode(url: string, asking: Asking): ChainNode {
     paymentOf: async (transaction) => {
       const found = await seen(transaction);
       if (!found) return null;
-      return { ...found.receipt, moves: shaped(infoPath, z.array(logShape), found.logs).flatMap(movesOf) };
+      const moves = shaped(infoPath, z.array(logShape), found.logs).flatMap(movesOf);
+      return { ...found.receipt, at: found.at, moves };
     },
     isClosedAt: async (number, { expires }) => {
       const block = expires && number >= 0n ? await blockAt(number) : null;

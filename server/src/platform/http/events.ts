@@ -1,3 +1,4 @@
+import { heartbeatMs } from '@banyan/domain/live/heartbeat.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../context.ts';
 import { readBearer } from '../security/tokens.ts';
@@ -5,8 +6,6 @@ import { runQuery, type Services, systemClient } from '../services.ts';
 import { eventLine } from './event-line.ts';
 import { openStreams, type StreamLimits, streamLimits } from './open-streams.ts';
 import { type Authenticators, bearerOf, noteUse, type Purpose } from './sessions.ts';
-
-const heartbeatMs = 20_000;
 
 /**
  * Mounts `GET /api/events`: hints by SSE that the caller's data changed, such as `{"topics":["wallet"]}`, and how far

@@ -158,6 +158,19 @@ describe('request.idempotency_key_missing, and nothing happens, at every money c
     '/console/api/bank-lines/credit': async () => ({ lineId: id, userId: id }),
     '/console/api/bank-lines/book': async () => ({ lineId: id, settlement: null }),
     '/console/api/differences/approve': async () => ({ fixId: id }),
+    '/console/api/dividends/propose': async () => ({
+      instrumentId: id,
+      perTen: '1.00',
+      recordOn: '2099-01-01',
+      payOn: '2099-01-02',
+    }),
+    '/console/api/lost-transfers/propose': async () => ({
+      chain: 'ERC20',
+      transaction: `0x${'0'.repeat(64)}`,
+      outcome: 'returned',
+      paidBy: null,
+      reason: 'looked up at an explorer',
+    }),
     '/console/api/usdt-deposits/settle': async () => ({ userId: id, depositId: id }),
   };
   for (const { path } of money)

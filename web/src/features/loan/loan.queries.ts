@@ -1,7 +1,9 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { serverNow } from '../../platform/clock.ts';
 import { useConfig } from '../../platform/config.ts';
+import { getPicture } from '../../platform/picture.ts';
 import { apiPages, apiQuery } from '../../platform/query.ts';
 
 export type Offers = WireOutput<'/api/loan/products'>;
@@ -19,6 +21,15 @@ export const agreement = (productId: string, version: number) =>
   apiQuery('/api/loan/agreement', { productId, version: String(version) });
 export const overview = apiQuery('/api/loan/overview', {});
 export const application = (applicationId: string) => apiQuery('/api/loan/application', { applicationId });
+/** Returns the photo in a place of an application, by when it was added. */
+export const applicationDocument = (applicationId: string, position: number, addedAt: string) =>
+  queryOptions({
+    queryKey: ['pictures', `${applicationId}/${position}`, addedAt] as const,
+    queryFn: ({ signal }) =>
+      getPicture('/api/loan/application/document', { applicationId, position: String(position) }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
 export const applications = apiPages('/api/loan/applications', {});
 export const loan = (loanId: string) => apiQuery('/api/loan/detail', { loanId });
 export const derivation = (loanId: string) => apiQuery('/api/loan/derivation', { loanId });

@@ -22,8 +22,8 @@ export const lotteryMessages = {
     en: 'The funds do not hold enough to pay every prize now. It opens again once they do; your points stay yours.',
   },
   needAddress: {
-    zh: '抽奖前请先设置默认收货地址。',
-    en: 'You need a default shipping address before you draw.',
+    zh: '奖品可能是寄送的实物，抽奖前请先设置默认收货地址。',
+    en: 'You need a default shipping address before you draw: a prize may be something that is sent to you.',
   },
   toAddress: { zh: '设置收货地址', en: 'Set an address' },
   short: { zh: '积分不足，还差 {points} 积分。', en: 'Insufficient points: {points} are missing.' },
@@ -35,6 +35,7 @@ export const lotteryMessages = {
   },
   pointsShort: { zh: '积分', en: 'points' },
   money: { zh: '现金', en: 'money' },
+  goodWord: { zh: '实物奖品', en: 'parcel' },
   noneShort: { zh: '谢谢参与', en: 'No prize' },
   winners: { zh: '最近中奖', en: 'Who won last' },
   winnersNote: { zh: '均为真实抽奖，用户名已打码', en: 'Draws that were made, by masked names' },

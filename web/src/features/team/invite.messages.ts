@@ -79,7 +79,7 @@ export const inviteMessages = {
     zh: '审核中：您或该好友的收款账户也属于其他用户，由工作人员核实',
     en: 'Held for review: somebody else has your payout account or this friend’s, too. Somebody looks at it.',
   },
-  note_refused: { zh: '未发放，原因：{reason}', en: 'Refused: {reason}' },
+  note_refused: { zh: '未发放，原因：', en: 'Refused:' },
   note_lapsed: { zh: '账户已注销，不再发放', en: 'Ended with the account' },
   noFriends: { zh: '还没有好友加入', en: 'Nobody has joined yet' },
   noFriendsNote: { zh: '把邀请码或海报发给好友', en: 'Pass your code or your poster on.' },

@@ -13,7 +13,6 @@ export const invitations = apiQuery('/api/invite/overview', {});
 export const friends = apiPages('/api/invite/friends', {});
 export const teamOverview = apiQuery('/api/team/overview', {});
 export const members = (input: WireInput<'/api/team/members'>) => apiPages('/api/team/members', input);
-export const teamLevel = apiQuery('/api/team/level', {});
 export const levelChanges = apiPages('/api/team/level_records', {});
 
 /** Returns the address under which a friend registers with this code. */

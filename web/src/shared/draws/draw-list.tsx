@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Gift, Sparkles, Star, X } from 'lucide-react';
+import { Gift, Package, Sparkles, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useKept } from '../../platform/kept.ts';
@@ -18,6 +18,7 @@ import { FilterChips } from './filter-chips.tsx';
 const looks: Record<Draw['prize']['kind'], RecordLook> = {
   points: { icon: Star, tone: 'in' },
   cash: { icon: Gift, tone: 'income' },
+  good: { icon: Package, tone: 'in' },
   card: { icon: Sparkles, tone: 'in' },
   none: { icon: X, tone: 'out' },
 };
@@ -77,7 +78,7 @@ function Row({ draw: { drawId, name, prize, at }, to, below }: RowProps) {
             prize.kind === 'points' ? (
               <Points value={prize.amount} sign="always" className="block font-medium" />
             ) : (
-              <span className="text-sm text-soft">{t('none')}</span>
+              <span className="text-sm text-soft">{t(prize.kind === 'good' ? 'goodShort' : 'none')}</span>
             ),
         };
   return (

@@ -17,6 +17,12 @@ export const drawsMessages = {
   },
   points: { zh: '{points} 积分', en: '{points} points' },
   card: { zh: '卡片', en: 'Card' },
+  good: { zh: '实物，寄送到家', en: 'Sent to you' },
+  goodShort: { zh: '实物', en: 'sent to you' },
+  goodsNote: {
+    zh: '实物奖品寄往您的默认收货地址，不另收费；平均返还不含实物。公布时奖品已从商城库存中预留。',
+    en: 'Goods are sent to your default shipping address and cost nothing more; the average leaves them out. They were taken off the shelves of the store when these odds were published.',
+  },
   none: { zh: '未中奖', en: 'No prize' },
   fairTitle: { zh: '公平性', en: 'How draws are decided' },
   fairNote: {
@@ -56,6 +62,8 @@ export const drawsMessages = {
   lostTitle: { zh: '这次没有中奖', en: 'No prize this time' },
   wonPoints: { zh: '积分已到账', en: 'The points are yours already' },
   wonCash: { zh: '已到账钱包，可提现', en: 'In your wallet; you can withdraw it' },
+  wonGood: { zh: '将寄往您的默认收货地址', en: 'It will be sent to your default shipping address' },
+  seeOrder: { zh: '查看订单', en: 'See the order' },
   substituted: {
     zh: '抽中“{drawn}”，该奖品已抽完，按规则改发“{awarded}”。',
     en: 'You drew {drawn}, of which none were left. By the published rule you get {awarded}.',

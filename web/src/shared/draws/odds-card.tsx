@@ -37,6 +37,7 @@ export function OddsCard({ table, average }: Props) {
           <p>{t('substituteNote', { number: substitute.number, name: text(substitute.name) })}</p>
         )}
         <p>{t('pays')}</p>
+        {table.segments.some(({ prize }) => prize.kind === 'good') && <p>{t('goodsNote')}</p>}
       </div>
     </Card>
   );

@@ -4,6 +4,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { drawsMessages } from './draws.messages.ts';
 import type { Draw } from './draws.queries.ts';
 
+/** The words for the place of each kind of prize by now. */
+const places = {
+  points: 'wonPoints',
+  cash: 'wonCash',
+  good: 'wonGood',
+} as const;
+
 /** Says what came out of a draw, and where that is by now. */
 export function PrizeHead({ draw }: { draw: Draw }) {
   const t = useMessages(drawsMessages);
@@ -18,8 +25,8 @@ export function PrizeHead({ draw }: { draw: Draw }) {
       <p className="mt-3 text-2xl font-semibold">
         <bdi>{text(draw.name)}</bdi>
       </p>
-      {prize.kind !== 'none' && (
-        <p className="text-sm text-soft">{t(prize.kind === 'cash' ? 'wonCash' : 'wonPoints')}</p>
+      {prize.kind !== 'none' && prize.kind !== 'card' && (
+        <p className="text-sm text-soft">{t(places[prize.kind])}</p>
       )}
       {draw.drawn !== draw.awarded && (
         <Notice className="mt-3 text-left">

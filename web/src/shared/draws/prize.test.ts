@@ -22,6 +22,14 @@ test('a chance is a percentage to the hundredth', () => {
   ]);
 });
 
+test('goods are left out of what a draw brings on average', () => {
+  const segments = [
+    segment({ kind: 'points', amount: '10' }, 5_000),
+    segment({ kind: 'good', goodId: '00000000-0000-4000-8000-000000000001' }, 5_000),
+  ];
+  expect(averageOf(segments)).toEqual({ points: '5.00', cash: '0.00' });
+});
+
 test('what a draw brings on average is cut, so that nothing is promised', () => {
   const segments = [
     segment({ kind: 'points', amount: '10' }, 3_333),

@@ -7,12 +7,13 @@ import { pointsText } from '../../ui/points.tsx';
 import { drawsMessages } from './draws.messages.ts';
 import type { DrawPrize, DrawSegment } from './draws.queries.ts';
 
-/** Returns what a prize is called by its amount alone: "100 points", "¥1.00". */
+/** Returns what a prize is called by its kind and amount alone: "100 points", "¥1.00". */
 export function usePrizeText(): (prize: DrawPrize) => string {
   const t = useMessages(drawsMessages);
   const money = useMoneyText();
   return (prize) => {
     if (prize.kind === 'card') return t('card');
+    if (prize.kind === 'good') return t('good');
     if (prize.kind === 'none') return t('none');
     return prize.kind === 'cash' ? money(prize.amount) : t('points', { points: pointsText(prize.amount) });
   };

@@ -7,10 +7,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../ui/card.tsx';
 import { Copyable } from '../../ui/copy.tsx';
 import { Folded } from '../../ui/folded.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { PointsChip } from '../points/points-chip.tsx';
 import { type DrawReceipt, receipt as receiptOf, type Seeds } from './draws.queries.ts';
 import { NewSeedSheet } from './new-seed-sheet.tsx';
 import { usePrizeText } from './prize.ts';
@@ -30,11 +32,16 @@ export function ReceiptPage({ drawId, seeds }: Props) {
     <Loaded
       query={query}
       skeleton={<CardSkeleton count={2} />}
-      frame={(state) => <Screen title={t('title')}>{state}</Screen>}
+      frame={(state) => (
+        <Screen title={t('title')} aside={<PointsChip />}>
+          {state}
+        </Screen>
+      )}
     >
       {(receipt) => (
         <Screen
           title={t('title')}
+          aside={<PointsChip />}
           onRefresh={query.refetch}
           action={<Actions receipt={receipt} seeds={seeds} />}
         >
@@ -86,6 +93,11 @@ function Outcome({ receipt }: { receipt: DrawReceipt }) {
             <span className="block text-sm font-normal text-soft">{amount}</span>
           )}
         </Fact>
+        {receipt.prize.kind === 'good' && (
+          <Fact label={t('order')}>
+            <TextLink to={`/pages/store/exchange_logs?id=${receipt.prize.orderId}`}>{t('toOrder')}</TextLink>
+          </Fact>
+        )}
         {receipt.cost !== '0' && (
           <Fact label={t('cost')}>
             <Points value={receipt.cost} />

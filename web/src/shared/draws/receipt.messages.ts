@@ -11,6 +11,8 @@ export const receiptMessages = {
     en: '{missed, plural, =0 {None in a row was another card before it} one {# card in a row before it was another one} other {# cards in a row before it were others}}; of {after} in a row one is the rare one',
   },
   awarded: { zh: '发放', en: 'Awarded' },
+  order: { zh: '订单', en: 'Order' },
+  toOrder: { zh: '查看寄送进度', en: 'See how far it is' },
   segment: { zh: '第 {number} 项 · {name}', en: 'No. {number} · {name}' },
   proof: { zh: '计算依据', en: 'What it was computed from' },
   odds: { zh: '概率表', en: 'Odds' },

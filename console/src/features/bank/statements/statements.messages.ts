@@ -90,6 +90,14 @@ export const useStatementMessages = defineMessages({
   problem_direction: ['借贷标志', 'which way it went'],
   problem_reference: ['流水号', 'the reference'],
   problem_balance: ['余额', 'the balance'],
+  problem_cells: [
+    '各列位置（金额或文字含分隔符时须加引号，如 "1,234.50"）',
+    'the place of its cells (an amount or a text with the separator in it needs quotes, such as "1,234.50")',
+  ],
+  problem_ambiguous: [
+    '金额（点可能是小数点，也可能是千位分隔，文件中无从判断）',
+    'the amount, whose dot may stand before decimals or between thousands (nothing in the file says which),',
+  ],
   moreProblems: [
     (count: number) => `另有 ${count} 行无法读取`,
     (count: number) => `${count} more cannot be read`,

@@ -4,10 +4,10 @@ import { showInstant } from '../../../platform/instants.ts';
 import { textFor } from '../../../platform/messages.ts';
 import { AuditButton } from '../../../ui/audit-button.tsx';
 import { useNotice } from '../../../ui/notices.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import { useRoleMessages } from '../../../ui/roles.messages.ts';
-import { useUiMessages } from '../../../ui/ui.messages.ts';
 import type { Proposal, Role } from './operator.ts';
 import { useOperatorsMessages } from './operators.messages.ts';
 import styles from './operators.module.css';
@@ -28,7 +28,6 @@ export function OpenChanges({ proposals }: { proposals: readonly Proposal[] }) {
 
 function OpenChange({ proposal }: { proposal: Proposal }) {
   const texts = useOperatorsMessages();
-  const ui = useUiMessages();
   const names = useRoleMessages();
   const say = useNotice();
   const approve = useCommand('/console/api/operators/approve', () => say(texts.approved));
@@ -57,13 +56,11 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
       <div className={styles.actions}>
         {proposal.mayDecide && (
           <>
-            <Button
-              size="compact-sm"
-              disabled={isBusy || proposal.makerLeft}
-              onClick={() => approve.mutate({ proposalId })}
-            >
-              {texts.approve}
-            </Button>
+            {!proposal.obstacle && (
+              <Button size="compact-sm" disabled={isBusy} onClick={() => approve.mutate({ proposalId })}>
+                {texts.approve}
+              </Button>
+            )}
             <Button
               size="compact-sm"
               variant="default"
@@ -74,7 +71,7 @@ function OpenChange({ proposal }: { proposal: Proposal }) {
             </Button>
           </>
         )}
-        {proposal.makerLeft && <small className={styles.quiet}>{ui.makerLeft}</small>}
+        <ObstacleNote obstacle={proposal.obstacle} />
         {!proposal.mayDecide && <small className={styles.quiet}>{texts.mustBeOther}</small>}
         {proposal.isOwn && (
           <Button

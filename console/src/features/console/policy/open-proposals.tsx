@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showInstant } from '../../../platform/instants.ts';
 import { AuditButton } from '../../../ui/audit-button.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Card } from '../../../ui/page.tsx';
-import { useUiMessages } from '../../../ui/ui.messages.ts';
 import { ChangesList } from './changes-list.tsx';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { usePolicyMessages } from './policy.messages.ts';
@@ -38,7 +38,6 @@ export function OpenProposals({ proposals }: { proposals: readonly Proposal[] })
 
 function Actions({ proposal, onDecide }: { proposal: Proposal; onDecide: (decision: Decision) => void }) {
   const texts = usePolicyMessages();
-  const ui = useUiMessages();
   return (
     <div className={styles.actions}>
       {proposal.isOwn && (
@@ -49,12 +48,14 @@ function Actions({ proposal, onDecide }: { proposal: Proposal; onDecide: (decisi
           </Button>
         </>
       )}
-      {proposal.makerLeft && <small className={styles.quiet}>{ui.makerLeft}</small>}
+      <ObstacleNote obstacle={proposal.obstacle} />
       {proposal.mayDecide && (
         <>
-          <Button size="compact-sm" disabled={proposal.makerLeft} onClick={() => onDecide('approve')}>
-            {texts.approve}
-          </Button>
+          {!proposal.obstacle && (
+            <Button size="compact-sm" onClick={() => onDecide('approve')}>
+              {texts.approve}
+            </Button>
+          )}
           <Button size="compact-sm" variant="default" onClick={() => onDecide('refuse')}>
             {texts.refuse}
           </Button>

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { InBoth } from '../../../ui/in-both.tsx';
 import { useNotice } from '../../../ui/notices.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { useContractsMessages } from '../contracts.messages.ts';
 import styles from '../contracts.module.css';
@@ -18,7 +19,8 @@ export function TemplateSteps({ template, isDirty }: { template: Template; isDir
   const texts = useContractsMessages();
   const [asked, setAsked] = useState<'review' | 'publish' | null>(null);
   const { reviewedBy, reviewedAt, publishedBy, publishedAt } = template;
-  const isWaiting = template.state !== 'published' && !template.mayReview && !template.mayPublish;
+  const isWaiting =
+    template.state !== 'published' && !template.mayReview && !template.mayPublish && !template.obstacle;
   return (
     <Card title={texts.state}>
       <div className={styles.stack}>
@@ -47,6 +49,7 @@ export function TemplateSteps({ template, isDirty }: { template: Template; isDir
             {texts.publish}
           </Button>
         )}
+        <ObstacleNote obstacle={template.obstacle} />
         {isWaiting && <p className={styles.hint}>{texts.waits}</p>}
         {template.state === 'published' && <p className={styles.hint}>{texts.readOnly}</p>}
       </div>

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { InBoth } from '../../../ui/in-both.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { useTermsText } from '../coupon-terms.ts';
 import { useCouponsMessages } from '../coupons.messages.ts';
@@ -44,6 +45,7 @@ export function PublishPanel({ campaign, isDirty }: { campaign: Campaign; isDirt
           </Button>
         )}
         {isOver && <p className={styles.hint}>{texts.isOver}</p>}
+        {mayPublish && !isOver && <ObstacleNote obstacle={campaign.obstacle} />}
         {mayPublish && isMaker && <p className={styles.hint}>{texts.notMaker}</p>}
         {mayPublish && !isMaker && isDirty && <p className={styles.hint}>{texts.saveFirst}</p>}
       </div>

@@ -8,6 +8,7 @@ import { useRight } from '../../../platform/operator.ts';
 import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { useGroupBuyMessages } from '../group-buy.messages.ts';
 import styles from '../group-buy.module.css';
@@ -61,7 +62,7 @@ export function useOfferColumns(ask: Ask): Column<Offer>[] {
       }),
       textColumn('state', texts.state, (row) => texts[`offer_${row.state}`], {
         cell: (row) => (
-          <Stacked below={mayPublish && row.state === 'draft' && !row.mayPublish && texts.waits}>
+          <Stacked below={mayPublish && isWaiting(row) && texts.waits}>
             <Badge tone={offerTone[row.state]}>{texts[`offer_${row.state}`]}</Badge>
           </Stacked>
         ),
@@ -81,6 +82,8 @@ export function useOfferColumns(ask: Ask): Column<Offer>[] {
 }
 
 const countsText = ({ waiting, succeeded, failed }: Offer) => `${waiting} / ${succeeded} / ${failed}`;
+/** Another operator may publish it. */
+const isWaiting = ({ state, mayPublish, obstacle }: Offer) => state === 'draft' && !mayPublish && !obstacle;
 const byText = ({ createdBy, publishedBy }: Offer) =>
   publishedBy ? `${createdBy} → ${publishedBy}` : createdBy;
 
@@ -91,6 +94,7 @@ function OfferActions({ offer, ask }: { offer: Offer; ask: Ask }) {
   const isDraft = offer.state === 'draft';
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={offer.obstacle} />
       {isDraft && offer.mayPublish && (
         <Button size="compact-sm" onClick={() => ask({ offer, act: 'publish' })}>
           {texts.publish}

@@ -4,6 +4,7 @@ import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
 import { useRight } from '../../../platform/operator.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Card } from '../../../ui/page.tsx';
 import type { DraftForm } from './draft-form.ts';
 import type { Product } from './product.ts';
@@ -82,6 +83,7 @@ export function PublishPanel({ product, form, issuers, isDirty, onPublished }: P
               {texts.publish}
             </Button>
           )}
+          {product && mayPublish && <ObstacleNote obstacle={product.obstacle} />}
           {product && mayPublish && isMaker && <p className={styles.hint}>{texts.notMaker}</p>}
           {product && mayPublish && !isMaker && isDirty && <p className={styles.hint}>{texts.saveFirst}</p>}
         </>

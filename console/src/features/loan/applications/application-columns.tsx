@@ -11,11 +11,9 @@ import { type Column, textColumn } from '../../../ui/columns.ts';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
 import styles from '../loan.module.css';
-import { type Application, type ApplicationAct, applicationTone } from './application.ts';
+import { type Application, type ApplicationAct, type Ask, applicationTone } from './application.ts';
 import { useApplicationsMessages } from './applications.messages.ts';
 import { DocumentsLink } from './documents-link.tsx';
-
-type Ask = (asked: { application: Application; act: ApplicationAct }) => void;
 
 export function useApplicationColumns(ask: Ask): Column<Application>[] {
   const texts = useApplicationsMessages();
@@ -107,6 +105,7 @@ function Actions({ row, ask }: { row: Application; ask: Ask }) {
   );
   return (
     <div className={styles.actions}>
+      {mayDecide && row.documents.length > 0 && act('proofs')}
       {mayDecide && row.state === 'submitted' && act('take', true)}
       {mayDecide && row.state === 'in_review' && act('approve', true)}
       {mayDecide && row.state === 'in_review' && act('reject')}

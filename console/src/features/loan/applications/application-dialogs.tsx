@@ -19,6 +19,7 @@ import styles from '../loan.module.css';
 import type { Application, ApplicationAct } from './application.ts';
 import { useApplicationsMessages } from './applications.messages.ts';
 import { DocumentsLink } from './documents-link.tsx';
+import { ProofsDialog } from './proofs-dialog.tsx';
 
 interface ApplicationDialogProps {
   application: Application;
@@ -27,6 +28,7 @@ interface ApplicationDialogProps {
 
 /** Asks for what an operator does about an application. */
 export function ApplicationDialog({ act, ...props }: ApplicationDialogProps & { act: ApplicationAct }) {
+  if (act === 'proofs') return <ProofsDialog {...props} />;
   if (act === 'take') return <TakeDialog {...props} />;
   return act === 'approve' ? <ApproveDialog {...props} /> : <RejectDialog {...props} />;
 }
@@ -50,6 +52,9 @@ function useGrounds(application: Application): Fact[] {
     [texts.purpose, texts[`purpose_${application.purpose}`]],
     [texts.employment, texts[`employment_${application.employment}`]],
     [texts.income, <Amount key="income" value={application.monthlyIncome} />],
+    ...(application.documents.length > 0
+      ? [[texts.proofs, texts.photos(application.documents.length)] as const]
+      : []),
     [texts.instalment, <Amount key="instalment" value={application.instalment} />],
     [texts.affordable, <Amount key="affordable" value={application.affordable} />],
     [
@@ -65,7 +70,16 @@ function useGrounds(application: Application): Fact[] {
       </ul>,
     ],
     ...(agreementVersion ? [[texts.agreement, texts.agreementVersion(agreementVersion)] as const] : []),
-    ...(appeal ? [[texts.appeal, appeal] as const] : []),
+    ...(appeal
+      ? [
+          [
+            texts.appeal,
+            <bdi key="appeal" lang="">
+              {appeal}
+            </bdi>,
+          ] as const,
+        ]
+      : []),
   ];
 }
 

@@ -12,7 +12,6 @@ import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { useKindName } from '../../../ui/ledger-names.ts';
 import { Card, Page } from '../../../ui/page.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -22,6 +21,7 @@ import { WorkCards } from '../workout/work-cards.tsx';
 import { DerivationCards } from './derivation-cards.tsx';
 import { type LoanDetail, loanTone, rowTone } from './loan.ts';
 import { useLoansMessages } from './loans.messages.ts';
+import { RepaymentsCard } from './repayments-card.tsx';
 import { TransferLinks } from './transfer-links.tsx';
 
 /** Shows one loan: what is owed today, its schedule, and every repayment with what it was used for. */
@@ -43,7 +43,7 @@ export function LoanScreen() {
           <FactsCard loan={data} />
           <WorkCards loan={data} />
           <Schedule loan={data} />
-          <Repayments loan={data} />
+          <RepaymentsCard loan={data} />
           <DerivationCards loan={data} />
         </>
       )}
@@ -57,6 +57,12 @@ function FactsCard({ loan }: { loan: LoanDetail }) {
   const language = useLanguage();
   const mayReadLedger = useRight('ledger.read');
   const { penalties, user } = loan;
+  const postings = mayReadLedger
+    ? [
+        { name: texts.payout, transfers: loan.payout },
+        { name: texts.writeOffPostings, transfers: loan.writeOff },
+      ].filter(({ transfers }) => transfers.length > 0)
+    : [];
   return (
     <Card
       title={texts.facts}
@@ -92,19 +98,13 @@ function FactsCard({ loan }: { loan: LoanDetail }) {
           [texts.autopay, loan.isAutopay ? texts.yes : texts.no],
           [texts.signedAt, showInstant(loan.signedAt)],
           [texts.contract, loan.contract.number],
-          ...(mayReadLedger && loan.payout.length > 0
-            ? [
-                [
-                  texts.payout,
-                  <TransferLinks
-                    key="payout"
-                    owner={user.userId}
-                    number={loan.number}
-                    transfers={loan.payout}
-                  />,
-                ] as const,
-              ]
-            : []),
+          ...postings.map(
+            ({ name, transfers }) =>
+              [
+                name,
+                <TransferLinks key={name} owner={user.userId} number={loan.number} transfers={transfers} />,
+              ] as const,
+          ),
         ]}
       />
     </Card>
@@ -154,61 +154,6 @@ function Schedule({ loan }: { loan: LoanDetail }) {
       rowKey={(row) => String(row.position)}
       empty={{ title: texts.noSchedule }}
       scope="schedule"
-    />
-  );
-}
-
-type Repayment = LoanDetail['repayments'][number];
-
-/** A column of the transfers of each repayment, for whoever may read the books. */
-function useTransferColumns(owner: string): Column<Repayment>[] {
-  const texts = useLoansMessages();
-  const kindName = useKindName();
-  const mayReadLedger = useRight('ledger.read');
-  return useMemo<Column<Repayment>[]>(
-    () =>
-      mayReadLedger
-        ? [
-            {
-              id: 'transfers',
-              header: texts.transfers,
-              text: (row) => row.transfers.map(({ kind }) => kindName(kind)).join(', '),
-              cell: (row) => <TransferLinks owner={owner} number={row.number} transfers={row.transfers} />,
-            },
-          ]
-        : [],
-    [texts, kindName, mayReadLedger, owner],
-  );
-}
-
-function Repayments({ loan }: { loan: LoanDetail }) {
-  const texts = useLoansMessages();
-  const shared = useLoanMessages();
-  const transfers = useTransferColumns(loan.user.userId);
-  const columns = useMemo<Column<Repayment>[]>(
-    () => [
-      textColumn('at', texts.on, (row) => row.on, {
-        cell: (row) => <Stacked below={showInstant(row.at)}>{row.on}</Stacked>,
-      }),
-      textColumn('number', shared.number, (row) => row.number),
-      textColumn('kind', texts.kind, (row) => texts[`kind_${row.kind}`]),
-      amountColumn('amount', texts.amount, (row) => row.amount),
-      amountColumn('penalty', texts.penalty, (row) => row.penalty),
-      amountColumn('interest', texts.interest, (row) => row.interest),
-      amountColumn('principal', texts.principal, (row) => row.principal),
-      ...transfers,
-    ],
-    [texts, shared, transfers],
-  );
-  return (
-    <TableCard
-      label={texts.repayments}
-      title={texts.repayments}
-      query={{ data: { items: loan.repayments }, error: null, refetch: () => undefined }}
-      columns={columns}
-      rowKey={(row) => row.repaymentId}
-      empty={{ title: texts.noRepayments }}
-      scope="repayments"
     />
   );
 }

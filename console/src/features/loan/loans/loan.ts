@@ -4,6 +4,7 @@ import type { Tone } from '../../../ui/badge.tsx';
 
 export type Loan = OperatorOutput<'/console/api/loans'>['items'][number];
 export type LoanDetail = OperatorOutput<'/console/api/loans/detail'>;
+export type Repayment = OperatorOutput<'/console/api/loans/repayments'>['items'][number];
 type Derivation = OperatorOutput<'/console/api/loans/derivation'>;
 export type Nights = Derivation['periods'][number]['nights'][number];
 export type LateDays = Derivation['lateDays'][number];

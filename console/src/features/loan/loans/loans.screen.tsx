@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { showInstant } from '../../../platform/instants.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { reading } from '../../../platform/reading.ts';
+import { reading, readingUnseen } from '../../../platform/reading.ts';
 import { oneOf, trailOf, useUrlState } from '../../../platform/url-state.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { amountColumn } from '../../../ui/amount-column.tsx';
@@ -17,6 +17,7 @@ import { Stacked } from '../../../ui/stacked.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
+import { useLoanFinder } from '../use-loan-finder.tsx';
 import { type Loan, loanStates, loanTone } from './loan.ts';
 import { useLoansMessages } from './loans.messages.ts';
 
@@ -29,8 +30,14 @@ export function LoansScreen() {
   const [url] = useUrlState();
   const state = oneOf(loanStates, url.state);
   const cursor = trailOf(url.trail).at(-1);
+  const { name, finder } = useLoanFinder(texts.find);
   const query = useQuery(
-    reading('/console/api/loans', { limit: pageSize, ...(state && { state }), ...(cursor && { cursor }) }),
+    readingUnseen('/console/api/loans', {
+      limit: pageSize,
+      ...(state && { state }),
+      ...(name && { name }),
+      ...(cursor && { cursor }),
+    }),
   );
   return (
     <Page title={texts.title} lead={texts.lead}>
@@ -40,17 +47,20 @@ export function LoansScreen() {
         query={query}
         columns={useLoanColumns()}
         rowKey={(row) => row.loanId}
-        empty={{ title: texts.empty }}
+        empty={{ title: texts.empty, ...(name && { help: shared.noneHelp }) }}
         filters={
-          <FilterLinks
-            label={shared.show}
-            name="state"
-            value={state ?? ''}
-            options={[
-              { value: '', text: shared.all },
-              ...loanStates.map((value) => ({ value, text: texts[`state_${value}`] })),
-            ]}
-          />
+          <>
+            <FilterLinks
+              label={shared.show}
+              name="state"
+              value={state ?? ''}
+              options={[
+                { value: '', text: shared.all },
+                ...loanStates.map((value) => ({ value, text: texts[`state_${value}`] })),
+              ]}
+            />
+            {finder}
+          </>
         }
       />
     </Page>

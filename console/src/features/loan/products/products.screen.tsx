@@ -11,6 +11,7 @@ import { amountColumn } from '../../../ui/amount-column.tsx';
 import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
@@ -95,7 +96,7 @@ function useProductColumns(ask: (asked: Asked) => void): Column<LoanProduct>[] {
       }),
       textColumn('state', shared.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => (
-          <Stacked below={mayPublish && row.state === 'draft' && !row.mayPublish && texts.waits}>
+          <Stacked below={mayPublish && isWaiting(row) && texts.waits}>
             <Badge tone={productTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
           </Stacked>
         ),
@@ -109,6 +110,10 @@ function useProductColumns(ask: (asked: Asked) => void): Column<LoanProduct>[] {
   );
 }
 
+/** Another operator may publish it. */
+const isWaiting = ({ state, mayPublish, obstacle }: LoanProduct) =>
+  state === 'draft' && !mayPublish && !obstacle;
+
 const byText = ({ createdBy, publishedBy }: LoanProduct) =>
   publishedBy ? `${createdBy} → ${publishedBy}` : createdBy;
 
@@ -119,6 +124,7 @@ function Actions({ product, ask }: { product: LoanProduct; ask: (asked: Asked) =
   const mayEdit = useRight('loans.edit');
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={product.obstacle ?? product.proposedAgreement?.obstacle} />
       {product.mayPublish && (
         <Button size="compact-sm" onClick={() => ask({ product, act: 'publish' })}>
           {texts.publish}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { showInstant } from '../../../platform/instants.ts';
 import { useLanguage } from '../../../platform/language.ts';
-import { reading } from '../../../platform/reading.ts';
+import { readingUnseen } from '../../../platform/reading.ts';
 import { trailOf, useUrlState } from '../../../platform/url-state.ts';
 import { amountColumn } from '../../../ui/amount-column.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import { useLoanMessages } from '../loan.messages.ts';
+import { useLoanFinder } from '../use-loan-finder.tsx';
 import { useWorkoutMessages } from './workout.messages.ts';
 import { type LateLoan, promiseTone } from './workout.ts';
 
@@ -21,9 +22,15 @@ const pageSize = 50;
 export function CollectionsScreen() {
   const texts = useWorkoutMessages();
   const [url] = useUrlState();
+  const shared = useLoanMessages();
   const cursor = trailOf(url.trail).at(-1);
+  const { name, finder } = useLoanFinder(texts.find);
   const query = useQuery(
-    reading('/console/api/loans/collections', { limit: pageSize, ...(cursor && { cursor }) }),
+    readingUnseen('/console/api/loans/collections', {
+      limit: pageSize,
+      ...(name && { name }),
+      ...(cursor && { cursor }),
+    }),
   );
   return (
     <Page title={texts.collections} lead={texts.collectionsLead}>
@@ -32,7 +39,8 @@ export function CollectionsScreen() {
         query={query}
         columns={useCollectionColumns()}
         rowKey={(row) => row.loanId}
-        empty={{ title: texts.none }}
+        empty={name ? { title: texts.noneFound, help: shared.noneHelp } : { title: texts.none }}
+        filters={finder}
       />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import styles from '../loan.module.css';
 import { useWorkoutMessages } from './workout.messages.ts';
 import type { Deferral } from './workout.ts';
@@ -16,6 +17,7 @@ export function DeferralActions({ deferral, userId }: Props) {
   const [decision, setDecision] = useState<'grant' | 'refuse' | null>(null);
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={deferral.obstacle} />
       {deferral.mayGrant && (
         <Button size="compact-sm" onClick={() => setDecision('grant')}>
           {texts.grant}
@@ -37,7 +39,12 @@ export function DeferralActions({ deferral, userId }: Props) {
             [texts.position, texts.nth(deferral.position, deferral.dueOn)],
             [texts.months, String(deferral.months)],
             [texts.deferrals, texts.fromTo(deferral.dueOn, deferral.deferredTo)],
-            [texts.reason, deferral.reason],
+            [
+              texts.reason,
+              <bdi key="reason" lang="">
+                {deferral.reason}
+              </bdi>,
+            ],
             [texts.proposedBy, deferral.proposedBy],
           ]}
           help={texts[`${decision}Help`]}

@@ -8,6 +8,8 @@ export const useWorkoutMessages = defineMessages({
     'Those that are late longest stand in front. Notes, promises and deferrals are written down on the page of the loan.',
   ],
   none: ['没有逾期的贷款', 'No loan is overdue'],
+  find: ['查找逾期贷款', 'Find overdue loans'],
+  noneFound: ['没有这样的逾期贷款', 'No overdue loan fits'],
   days: ['逾期天数', 'Days overdue'],
   daysOf: [(n: number) => `${n} 天`, (n: number) => `${n} days`],
   overdue: ['到期未还', 'Due and not paid'],

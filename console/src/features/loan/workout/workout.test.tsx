@@ -18,7 +18,6 @@ const loan = {
     { ...row, position: 1, dueOn: '2026-04-02', deferredFrom: null, interestPaid: '0.00', state: 'overdue' },
     { ...row, position: 2, dueOn: '2026-05-02', deferredFrom: null, interestPaid: '0.00', state: 'upcoming' },
   ],
-  repayments: [],
   promise: null,
 };
 const deferral = {
@@ -142,18 +141,39 @@ test('a loan is written off by the second operator, who reads what follows', asy
   );
 });
 
-test('a loan leads to the transfers of its payout and of each repayment, and to its audit log', async () => {
-  const transfer = { transferId: id, kind: 'loan_disbursement', amount: '3000.00' };
-  const repaid = { repaymentId: id, number: 'K-1', kind: 'person' };
+const transfer = { transferId: id, kind: 'loan_disbursement', amount: '3000.00' };
+const repaid = (n: number) => ({
+  repaymentId: `${id.slice(0, -1)}${n}`,
+  number: `K-${n}`,
+  kind: 'person',
+  transfers: [{ ...transfer, kind: 'loan_interest' }],
+});
+const repaymentsPath = '/console/api/loans/repayments';
+
+test('a loan leads to the transfers of its payout, of each repayment and of a write-off, and to its audit log', async () => {
   await openLoan({
     '/console/api/loans/detail': {
       ...loan,
       payout: [transfer],
-      repayments: [{ ...repaid, transfers: [{ ...transfer, kind: 'loan_interest' }] }],
+      writeOff: [{ ...transfer, kind: 'loan_still_owed' }],
     },
+    [repaymentsPath]: { items: [repaid(1)], nextCursor: null },
   });
   const payout = await screen.findByRole('link', { name: 'Loan paid out, L-1' });
   expect(payout.getAttribute('href')).toContain('/ledger/transfer');
-  expect(screen.getByRole('link', { name: 'Loan interest, K-1' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Written off, and owed still, L-1' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Loan interest, K-1' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Audit log' })).toBeDefined();
+});
+
+test('the repayments of a loan that has many stand on pages of their own', async () => {
+  const next = `2026-04-02T02:00:00.000Z_${id}`;
+  const { server } = await openLoan({
+    [repaymentsPath]: ({ cursor }: { cursor?: string }) =>
+      cursor ? { items: [repaid(2)], nextCursor: null } : { items: [repaid(1)], nextCursor: next },
+  });
+  await screen.findByText('K-1');
+  await press('Next');
+  await screen.findByText('K-2');
+  expect(server.sentTo(repaymentsPath).map(({ input }) => input['cursor'])).toEqual([undefined, next]);
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import styles from '../loan.module.css';
 import { useWorkoutMessages } from './workout.messages.ts';
 import type { WriteOff } from './workout.ts';
@@ -17,6 +18,7 @@ export function WriteOffActions({ proposal, userId }: Props) {
   const isLoss = decision === 'write_off';
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={proposal.obstacle} />
       {proposal.mayWriteOff && (
         <Button size="compact-sm" onClick={() => setDecision('write_off')}>
           {texts.write_off}
@@ -35,7 +37,12 @@ export function WriteOffActions({ proposal, userId }: Props) {
           submitText={texts[decision]}
           doneText={isLoss ? texts.writtenOff : texts.refused}
           facts={[
-            [texts.reason, proposal.reason],
+            [
+              texts.reason,
+              <bdi key="reason" lang="">
+                {proposal.reason}
+              </bdi>,
+            ],
             [texts.proposedBy, proposal.proposedBy],
           ]}
           help={isLoss ? texts.writeOffsLead : texts.refuseWriteOffHelp}

@@ -7,6 +7,7 @@ import { useRight } from '../../../platform/operator.ts';
 import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, numberColumn, textColumn } from '../../../ui/columns.ts';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Stacked } from '../../../ui/stacked.tsx';
 import styles from '../store.module.css';
 import { type Good, type GoodAct, goodTone } from './good.ts';
@@ -32,12 +33,18 @@ export function useGoodColumns(ask: Ask): Column<Good>[] {
         cell: (row) => <Stacked below={isZero(row.price) ? false : `+ ¥${row.price}`}>{row.points}</Stacked>,
       }),
       textColumn('price', texts.price, (row) => row.price, { isHidden: true }),
-      numberColumn('stock', texts.stock, (row) => row.stock, { align: 'end' }),
+      numberColumn('stock', texts.stock, (row) => row.stock, {
+        align: 'end',
+        cell: (row) => (
+          <Stacked below={row.setAside !== '0' && texts.setAsideOf(row.setAside)}>{row.stock}</Stacked>
+        ),
+      }),
+      numberColumn('setAside', texts.setAside, (row) => BigInt(row.setAside), { isHidden: true }),
       numberColumn('ordered', texts.ordered, (row) => BigInt(row.ordered), { align: 'end' }),
       numberColumn('perPerson', texts.perPerson, (row) => row.perPerson, { align: 'end' }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {
         cell: (row) => (
-          <Stacked below={mayPublish && row.state === 'draft' && !row.mayPublish && texts.waits}>
+          <Stacked below={mayPublish && isWaiting(row) && texts.waits}>
             <Badge tone={goodTone[row.state]}>{texts[`state_${row.state}`]}</Badge>
           </Stacked>
         ),
@@ -51,6 +58,8 @@ export function useGoodColumns(ask: Ask): Column<Good>[] {
   );
 }
 
+/** Another operator may publish it. */
+const isWaiting = ({ state, mayPublish, obstacle }: Good) => state === 'draft' && !mayPublish && !obstacle;
 const byText = ({ createdBy, publishedBy }: Good) =>
   publishedBy ? `${createdBy} → ${publishedBy}` : createdBy;
 
@@ -71,6 +80,7 @@ function GoodActions({ good, ask }: { good: Good; ask: Ask }) {
   );
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={good.obstacle} />
       {good.mayPublish && act('publish', texts.publish, true)}
       {!isOver && mayStock && good.kind === 'parcel' && act('stock', texts.adjust)}
       {!isOver && mayStock && good.kind === 'code' && act('codes', texts.codes)}

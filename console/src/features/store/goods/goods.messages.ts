@@ -39,6 +39,8 @@ export const useGoodsMessages = defineMessages({
   perPerson: ['每人限兑', 'Per person'],
   perPersonHelp: ['1–1000', '1 to 1000'],
   stock: ['库存', 'Stock'],
+  setAside: ['奖品预留', 'Set aside for prizes'],
+  setAsideOf: [(n: string) => `奖品预留 ${n}`, (n: string) => `For prizes: ${n}`],
   ordered: ['已兑换', 'Ordered'],
   state: ['状态', 'State'],
   state_draft: ['草稿', 'Draft'],

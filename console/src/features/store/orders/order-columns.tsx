@@ -34,7 +34,11 @@ export function useOrderColumns(ask: Ask): Column<Order>[] {
       textColumn('good', texts.good, (row) => `${row.name[language]} × ${row.count}`),
       numberColumn('points', texts.points, (row) => BigInt(row.points), {
         align: 'end',
-        cell: (row) => <Stacked below={isZero(row.price) ? false : `+ ¥${row.price}`}>{row.points}</Stacked>,
+        cell: (row) => (
+          <Stacked below={row.wonIn === null ? !isZero(row.price) && `+ ¥${row.price}` : texts.won}>
+            {row.points}
+          </Stacked>
+        ),
       }),
       textColumn('price', texts.price, (row) => row.price, { isHidden: true }),
       textColumn('state', texts.state, (row) => texts[`state_${row.state}`], {

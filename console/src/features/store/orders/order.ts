@@ -13,6 +13,6 @@ export const orderTone: Record<Order['state'], Tone> = {
 
 export type OrderAct = 'ship' | 'refund';
 
-/** Tells whether an order may still be refunded. */
-export const mayRefund = ({ state, codeSeenAt }: Order): boolean =>
-  state !== 'cancelled' && state !== 'refunded' && codeSeenAt === null;
+/** Tells whether an order may still be refunded; nothing was spent on what was won. */
+export const mayRefund = ({ state, codeSeenAt, wonIn }: Order): boolean =>
+  state !== 'cancelled' && state !== 'refunded' && codeSeenAt === null && wonIn === null;

@@ -21,6 +21,7 @@ export const useOrdersMessages = defineMessages({
   place: ['地区', 'Place'],
   points: ['积分', 'Points'],
   price: ['金额', 'Amount'],
+  won: ['抽奖所得', 'Won in a draw'],
   shipped: ['物流', 'Shipment'],
   code: ['兑换码', 'Code'],
   codeSeen: ['已查看', 'Seen'],

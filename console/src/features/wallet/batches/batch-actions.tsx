@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AuditButton } from '../../../ui/audit-button.tsx';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import styles from '../withdrawals.module.css';
 import type { Batch, BatchAct } from './batch.ts';
 import { BatchDialog } from './batch-dialogs.tsx';
@@ -12,6 +13,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const [act, setAct] = useState<BatchAct | null>(null);
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={batch.obstacle} />
       {batch.mayRelease && (
         <Button size="compact-sm" onClick={() => setAct('release')}>
           {texts.release}

@@ -44,6 +44,7 @@ export function ProposeFindingDialog({ transfer, onClose }: { transfer: LostTran
     <Dialog
       title={texts.findTitle(transfer.number)}
       submitText={texts.find}
+      isMoney
       isBusy={propose.isPending}
       problem={propose.error}
       canSubmit={isReason(reason) && (!isPaid || paidBy.trim() !== '')}

@@ -31,8 +31,8 @@ export const useLostTransfersMessages = defineMessages({
     'First look through all transactions of the payer at an explorer of the chain: if the payee has received it, it is paid twice once it comes back.',
   ],
   paidHelp: [
-    '服务器会向节点核对：该交易已确认，由约定付款账户向该地址付足，且不属于另一笔提现。',
-    'The server asks the node: the transaction has its confirmations, the expected account has paid the payee no less by it, and it belongs to no other withdrawal.',
+    '服务器会向节点核对：该交易已确认，不早于批次放款，由约定付款账户向该地址付足，且不属于另一笔提现。',
+    'The server asks the node: the transaction has its confirmations and is not older than the release of the batch, the expected account has paid the payee no less by it, and it belongs to no other withdrawal.',
   ],
   paidBy: ['代为付款的交易哈希', 'Transaction that has paid'],
   proposed: ['已提出，等待另一人决定', 'Proposed: another operator decides'],

@@ -9,6 +9,7 @@ import { AuditButton } from '../../../ui/audit-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CodeText } from '../../../ui/code-text.tsx';
 import { type Column, textColumn } from '../../../ui/columns.ts';
+import { ObstacleNote } from '../../../ui/obstacle-note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TableCard } from '../../../ui/table-card.tsx';
 import styles from '../withdrawals.module.css';
@@ -132,6 +133,7 @@ function FindingActions({ finding, transfer }: FindingActionsProps) {
   const [decision, decide] = useState<'carry_out' | 'refuse' | null>(null);
   return (
     <div className={styles.actions}>
+      <ObstacleNote obstacle={finding.obstacle} />
       {finding.mayCarryOut && (
         <Button size="compact-sm" onClick={() => decide('carry_out')}>
           {texts.carry_out}

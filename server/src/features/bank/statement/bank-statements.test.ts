@@ -69,7 +69,8 @@ describe('a statement', () => {
     });
     const lines = [
       line('80.00', { remark: `充值 ${recharge.transferTo?.code}` }),
-      line('-30.00'),
+      // What left is nobody's recharge, whatever its remark names.
+      line('-30.00', { remark: `退回 ${recharge.transferTo?.code}` }),
       line('5.00'),
     ];
     expect(await read(csv(lines))).toMatchObject({
@@ -99,7 +100,13 @@ describe('a statement', () => {
       onStatement: 'same',
       payer: '张三',
     });
-    expect(left).toMatchObject({ direction: 'out', amount: '30.00', finding: null, user: null });
+    expect(left).toMatchObject({
+      direction: 'out',
+      amount: '30.00',
+      finding: null,
+      user: null,
+      recharge: null,
+    });
     expect(other).toMatchObject({ finding: 'unknown' });
     const before = (await maple.call.ok('/api/wallet/overview')).available;
     await bea.ok('/console/api/bank-lines/credit', { lineId: first?.lineId ?? '', userId: maple.userId });
@@ -206,6 +213,15 @@ describe('a statement', () => {
     expect((await send(first, fields)).status).toBe(200);
     [day, balance] = [day + 1, balance + 300n];
     expect(await read(rows('4.00'))).toMatchObject({ mapping, lines: 1 });
+  });
+
+  it('bank.statement_encoding names what a message declares and nobody reads', async () => {
+    const text = '<?xml version="1.0" encoding="Big5"?><Document/>';
+    for (const path of ['/console/api/bank-statements/read', '/console/api/bank-statements/import'] as const)
+      expect(await ada.refusal(path, {}, file(text))).toMatchObject({
+        code: 'bank.statement_encoding',
+        title: 'Files in Big5 are not read. Please export it as UTF-8, ISO-8859-1 or GB18030 (GBK).',
+      });
   });
 
   it.each(['{', '{}', '[]', '{"date":0}'])('request.invalid for %s as a mapping', async (mapping) => {

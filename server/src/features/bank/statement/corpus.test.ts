@@ -9,7 +9,8 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Expected, expected, type Typed } from './corpus/expected.ts';
+import { expected } from './corpus/expected.ts';
+import type { Expected, Typed } from './corpus/expected-shape.ts';
 import { readStatement, type StatementFile } from './read-statement.ts';
 
 /** Files as banks write them, and as nobody should: the folder `corpus`, and what `expected.ts` says of each. */
@@ -19,7 +20,11 @@ const bytesOf = (name: string): Buffer => readFileSync(new URL(name, folder));
 const names = readdirSync(folder).filter((name) => /\.(?:csv|tsv|xls|xlsx|xml)$/.test(name));
 const today = '2026-12-31';
 
-const refusals: readonly ErrorCode[] = ['bank.statement_unreadable', 'bank.statement_of_another'];
+const refusals: readonly ErrorCode[] = [
+  'bank.statement_unreadable',
+  'bank.statement_encoding',
+  'bank.statement_of_another',
+];
 
 /** Reads a file, or returns the code that it is refused by. Anything else that is thrown is thrown on. */
 async function readOrRefuse(bytes: Uint8Array): Promise<StatementFile | ErrorCode> {

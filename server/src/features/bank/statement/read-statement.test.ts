@@ -187,6 +187,47 @@ describe('a message camt.053', () => {
     expect((await read(message(each))).problems).toMatchObject([{ row: 1, problem }]),
   );
 
+  const named = (name: string, encoding: string) => {
+    const details = `<NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls></NtryDtls>`;
+    return message(entry(reference + details)).replace('encoding="UTF-8"', encoding);
+  };
+  it.each([
+    ['ISO-8859-1', 'Zoë Müller', (text: string) => Buffer.from(text, 'latin1')],
+    ['iso-8859-1', 'Ø', (text: string) => Buffer.from(text, 'latin1')],
+    ['GBK', '张三', gb18030],
+    ['gb18030', '张三', gb18030],
+    ['utf-8', '张三 Müller', (text: string) => Buffer.from(text)],
+    ['UTF-16', '张三 Müller', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ])('in %s, as it declares, says %s', async (encoding, name, bytesOf) => {
+    const file = await read(bytesOf(named(name, `encoding="${encoding}"`)));
+    expect(file.lines).toMatchObject([{ payer: name, amount: 500n }]);
+  });
+
+  it('that declares no encoding is UTF-8, and nothing else', async () => {
+    expect((await read(named('张三', ''))).lines).toMatchObject([{ payer: '张三' }]);
+    expect(await refusal(gb18030(named('张三', '')))).toBe('bank.statement_unreadable');
+  });
+
+  it.each(['Big5', 'windows-1252', 'Shift_JIS', 'EBCDIC-CP-US', 'constructor'])(
+    'bank.statement_encoding for one that declares %s, by its name',
+    async (encoding) => {
+      const bytes = Buffer.from(named('Li', `encoding='${encoding}'`));
+      await expect(read(bytes)).rejects.toMatchObject({
+        code: 'bank.statement_encoding',
+        facts: { encoding },
+      });
+    },
+  );
+
+  it.each([
+    ['UTF-8', gb18030(named('张三', 'encoding="UTF-8"'))],
+    ['GBK, behind the mark of UTF-8', Buffer.from(`\ufeff${named('张三', 'encoding="GBK"')}`)],
+    ['UTF-8, behind the mark of UTF-16', Buffer.from(`\ufeff${named('Li', 'encoding="UTF-8"')}`, 'utf16le')],
+    ['UTF-16, without its mark', Buffer.from(named('Li', 'encoding="UTF-16"'))],
+  ])('bank.statement_unreadable for one that declares %s, and is something else', async (_, bytes) =>
+    expect(await refusal(bytes)).toBe('bank.statement_unreadable'),
+  );
+
   it.each([
     ['entities that grow', message(entry(reference), { prefix: '<!DOCTYPE a [<!ENTITY b "bbbb">]>' })],
     ['a document that breaks off', message(entry(reference)).slice(0, -30)],

@@ -1,5 +1,10 @@
-import { type CsvMapping, currencyColumn, isHeading } from '@banyan/domain/bank/statement/csv-mapping.ts';
-import { isOtherCurrency } from '@banyan/domain/bank/statement/read-cells.ts';
+import {
+  type CsvMapping,
+  currencyColumn,
+  isHeading,
+  moneyColumns,
+} from '@banyan/domain/bank/statement/csv-mapping.ts';
+import { isOtherCurrency, showsDecimalPoint } from '@banyan/domain/bank/statement/read-cells.ts';
 import { type RowProblem, readRow } from '@banyan/domain/bank/statement/read-row.ts';
 import { balancesOf } from '@banyan/domain/bank/statement/running-balance.ts';
 import type { StatementLine } from '@banyan/domain/bank/statement/statement.ts';
@@ -56,8 +61,13 @@ export interface ReadLines {
 export function readRows(table: Table, mapping: CsvMapping): ReadLines {
   const read: ReadLines = { lines: [], problems: [], skipped: 0, balances: null };
   const balances: { amount: bigint; balance: bigint }[] = [];
+  const money = moneyColumns(mapping);
+  const facts = {
+    columns: table.headings.length,
+    hasPoint: table.rows.some(({ cells }) => money.some((at) => showsDecimalPoint(cells[at] ?? ''))),
+  };
   for (const { row, cells } of table.rows) {
-    const found = readRow(cells, mapping);
+    const found = readRow(cells, mapping, facts);
     if (found.kind === 'none') read.skipped += 1;
     else if (found.kind === 'problem') read.problems.push({ row, problem: found.problem, text: found.text });
     else {

@@ -1,8 +1,9 @@
 import type { operatorOperatorsApi } from '@banyan/api/console/operators.ts';
+import { found } from '../../../platform/app-error.ts';
 import type { OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Services } from '../../../platform/services.ts';
-import { operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
 import { openProposals, type ProposalRow } from '../rules/proposal.store.ts';
 import { openInvitations } from './invitation.store.ts';
 import { addressOfOperator } from './invitation.ts';
@@ -19,6 +20,7 @@ import {
   proposeRoles,
   proposeSecondFactorReset,
   type RolesContent,
+  refuseStale,
 } from './operators.ts';
 
 const done = { ok: true } as const;
@@ -60,6 +62,15 @@ async function listOperators(ctx: OperatorRead, key: string) {
   const open = await openProposals<RolesContent>(ctx.reader, operatorKinds);
   const ids = open.map((row) => row.proposal_id);
   const standingOf = await standings(ctx, 'operator_proposal', ids);
+  const active = rows.filter((row) => row.disabled_at === null);
+  const obstacleTo = await obstaclesTo(open, {
+    isWaiting: () => true,
+    standing: ({ proposal_id: id }) => standingOf(id),
+    refuseStale: async (row) => {
+      const about = found(rows.find(({ operator_id: id }) => id === row.subject_id));
+      refuseStale(row, about, active);
+    },
+  });
   return {
     items: rows.map((row) => ({
       operatorId: row.operator_id,
@@ -78,13 +89,14 @@ async function listOperators(ctx: OperatorRead, key: string) {
     open: open.map((row) => ({
       ...showProposal(row, standingOf(row.proposal_id), ctx, names),
       email: addresses.get(row.subject_id) ?? null,
+      obstacle: obstacleTo(row),
     })),
   };
 }
 
 function showProposal(
   row: ProposalRow<RolesContent>,
-  { mayDecide, makerLeft }: Standing,
+  { mayDecide }: Standing,
   ctx: OperatorRead,
   names: Map<string, string>,
 ) {
@@ -101,6 +113,5 @@ function showProposal(
     proposedAt: row.proposed_at,
     isOwn: row.proposed_by === operatorId,
     mayDecide: mayDecide && row.subject_id !== operatorId,
-    makerLeft,
   };
 }

@@ -231,7 +231,7 @@ describe('roles', () => {
     );
   });
 
-  it('request.conflict when they changed in between; policy.unchanged when nothing would', async () => {
+  it('proposal.superseded when they changed in between; policy.unchanged when nothing would', async () => {
     await hire('dora');
     const operatorId = await idOf('dora');
     const late = await ada.ok('/console/api/operators/roles', { operatorId, roles: ['editor'], reason });
@@ -239,8 +239,13 @@ describe('roles', () => {
     await bea.ok('/console/api/operators/approve', { proposalId: first.proposalId });
     expect((await listed('dora'))?.roles).toEqual(['reviewer']);
     expect((await bea.refusal('/console/api/operators/approve', { proposalId: late.proposalId })).code).toBe(
-      'request.conflict',
+      'proposal.superseded',
     );
+    const { open } = await bea.ok('/console/api/operators');
+    expect(open.find((each) => each.proposalId === late.proposalId)).toMatchObject({
+      mayDecide: true,
+      obstacle: { code: 'proposal.superseded' },
+    });
     expect(
       (await ada.refusal('/console/api/operators/roles', { operatorId, roles: ['reviewer'], reason })).code,
     ).toBe('policy.unchanged');

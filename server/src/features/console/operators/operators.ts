@@ -150,10 +150,7 @@ async function proposeAbout(
   return { proposalId };
 }
 
-/**
- * Carries out what was proposed. Throws `request.conflict` when the roles are no longer those that were to be
- * changed.
- */
+/** Carries out what was proposed. Throws what `refuseStale` throws. */
 export async function approveOperatorChange(ctx: OperatorCommand, proposalId: string): Promise<void> {
   // Before anybody else is held: two who decide at once wait for each other here.
   await lockActive(ctx.writer);
@@ -167,18 +164,45 @@ export async function approveOperatorChange(ctx: OperatorCommand, proposalId: st
  * Throws `operator.last_deciders` when, with no more than these rights for this operator, fewer than two were
  * left who can decide about operators; `operator.forbidden` for whoever was disabled in this moment.
  */
-async function requireDecidersLeft(
+const requireDecidersLeft = async (
   ctx: OperatorCommand,
   operatorId: string,
   rights: readonly string[],
-): Promise<void> {
-  const active = await lockActive(ctx.writer);
-  if (!active.some((row) => row.operator_id === ctx.operator.operatorId))
+): Promise<void> => refuseFewDeciders(await holdActive(ctx), operatorId, rights);
+
+async function holdActive({ writer, operator }: OperatorCommand): Promise<OperatorRow[]> {
+  const active = await lockActive(writer);
+  if (!active.some((row) => row.operator_id === operator.operatorId))
     throw new AppError('operator.forbidden');
+  return active;
+}
+
+function refuseFewDeciders(
+  active: readonly OperatorRow[],
+  operatorId: string,
+  rights: readonly string[],
+): void {
   // Whoever has not opened the invitation yet cannot decide anything.
   const deciders = active.filter((row) => row.password_hash !== '' && rightsOf(row.roles).includes(deciding));
   const loses = !rights.includes(deciding) && deciders.some((row) => row.operator_id === operatorId);
   if (loses && deciders.length <= minDeciders) throw new AppError('operator.last_deciders');
+}
+
+/**
+ * Throws `proposal.superseded` when the operator it is about is no longer as it was to be changed, and
+ * `operator.last_deciders`.
+ */
+export function refuseStale(
+  { kind, content }: ProposalRow<RolesContent>,
+  about: OperatorRow,
+  active: readonly OperatorRow[],
+): void {
+  const isRoles = kind === 'operator_roles';
+  const isOther = isRoles
+    ? !sameRoles(about.roles, content.from)
+    : (kind === 'operator_enable' ? about.disabled_at : about.totp_since) === null;
+  if (isOther) throw new AppError('proposal.superseded');
+  if (isRoles) refuseFewDeciders(active, about.operator_id, rightsOf(content.to));
 }
 
 async function carryOut(
@@ -187,9 +211,8 @@ async function carryOut(
   about: OperatorRow,
 ): Promise<void> {
   const { operator_id: operatorId } = about;
+  refuseStale(row, about, await holdActive(ctx));
   if (row.kind === 'operator_roles') {
-    if (!sameRoles(about.roles, row.content.from)) throw new AppError('request.conflict');
-    await requireDecidersLeft(ctx, operatorId, rightsOf(row.content.to));
     await saveRoles(ctx.writer, operatorId, row.content.to);
     return voidParts(ctx.writer, operatorId, rightsOf(row.content.to), ctx.now);
   }

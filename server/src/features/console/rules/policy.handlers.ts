@@ -12,7 +12,7 @@ import type { OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf, Staged } from '../../../platform/http/handlers.ts';
 import { type PolicyVersion, policyVersions, type RuleChange, stagesOf } from '../../../platform/rules.ts';
 import type { Services } from '../../../platform/services.ts';
-import { operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
 import { versionsBefore } from './policy.store.ts';
 import {
   approvePolicy,
@@ -20,15 +20,16 @@ import {
   type PolicyContent,
   presetRules,
   proposePolicy,
+  refuseStale,
   ruleOf,
+  type Settings,
   textAt,
 } from './policy.ts';
 import { openProposals, type ProposalRow } from './proposal.store.ts';
 
 export function policyHandlers({ config, rules }: Services): HandlersOf<typeof operatorPolicyApi> {
-  const { isDemo } = config;
   return {
-    policy: (ctx) => showPolicy(ctx, isDemo),
+    policy: (ctx) => showPolicy(ctx, config),
     policyVersions: (ctx, input) => listVersions(ctx, input),
     proposePolicy: async (ctx, input) => ({ proposalId: await proposePolicy(ctx, config, input) }),
     approvePolicy: {
@@ -57,15 +58,20 @@ const everyPath: readonly RulePath[] = [
   ...permissionFlags.map((flag) => `permissions.${flag}` as const),
 ];
 
-async function showPolicy(ctx: OperatorRead, isDemo: boolean) {
+async function showPolicy(ctx: OperatorRead, settings: Settings) {
   const versions = await policyVersions(ctx.reader);
   const inEffect = versions.filter((version) => version.effective_from <= ctx.now);
-  const preset = presetRules(isDemo);
+  const preset = presetRules(settings.isDemo);
   const current = stagesOf(preset, inEffect).at(-1) ?? preset;
   const names = await operatorNames(ctx.reader);
   const open = await openProposals<PolicyContent>(ctx.reader, ['policy']);
   const ids = open.map((row) => row.proposal_id);
   const standingOf = await standings(ctx, 'policy_proposal', ids);
+  const obstacleTo = await obstaclesTo(open, {
+    isWaiting: () => true,
+    standing: ({ proposal_id: id }) => standingOf(id),
+    refuseStale: ({ content }) => refuseStale(ctx, settings, content),
+  });
   return {
     version: inEffect.at(-1)?.version ?? 0,
     rules: everyPath.map((path) => ({
@@ -74,7 +80,10 @@ async function showPolicy(ctx: OperatorRead, isDemo: boolean) {
       preset: textAt(preset, path),
       scheduled: scheduledFor(path, versions.slice(inEffect.length)),
     })),
-    open: open.map((row) => showProposal(row, standingOf(row.proposal_id), ctx, names)),
+    open: open.map((row) => ({
+      ...showProposal(row, standingOf(row.proposal_id), ctx, names),
+      obstacle: obstacleTo(row),
+    })),
   };
 }
 
@@ -105,7 +114,7 @@ const showChange = ({ path, from, to }: RuleChange) => {
 
 function showProposal(
   row: ProposalRow<PolicyContent>,
-  { mayDecide, makerLeft }: Standing,
+  { mayDecide }: Standing,
   ctx: OperatorRead,
   names: Map<string, string>,
 ) {
@@ -119,7 +128,6 @@ function showProposal(
     proposedAt: row.proposed_at,
     isOwn: row.proposed_by === ctx.operator.operatorId,
     mayDecide,
-    makerLeft,
   };
 }
 

@@ -2,6 +2,7 @@ import { ruleText } from '@banyan/api/policy-rules.ts';
 import { defaultPolicy } from '@banyan/domain/policy.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userCaller } from '../../../../testing/caller.ts';
+import { colleague } from '../../../../testing/operator.ts';
 import { addCard, personWith, withdraw } from '../../../../testing/person.ts';
 import { type Changes, decidePolicy, proposePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
@@ -87,13 +88,32 @@ describe('two operators change a rule:', () => {
     expect((await rule('login.maxTries'))?.value).toBe('7');
   });
 
-  it('request.conflict when the value is no longer the one that was to be changed', async () => {
+  it('proposal.superseded when the value is no longer the one that was to be changed, and said before', async () => {
     const late = await proposePolicy(ada, { 'code.maxPerHour': '6' });
     await decidePolicy(by, { 'code.maxPerHour': '8' });
     expect((await bea.refusal('/console/api/policy/approve', { proposalId: late })).code).toBe(
-      'request.conflict',
+      'proposal.superseded',
     );
+    const { open } = await bea.ok('/console/api/policy');
+    expect(open.find((each) => each.proposalId === late)).toMatchObject({
+      mayDecide: true,
+      obstacle: { code: 'proposal.superseded' },
+    });
     await bea.ok('/console/api/policy/refuse', { proposalId: late });
+  });
+
+  it('operator.maker_left is said of a proposal before anybody tries to approve it', async () => {
+    const leaver = await colleague(suite, 'leaver');
+    const proposalId = await proposePolicy(leaver.call, { 'code.maxPerHour': '9' });
+    const obstacle = async () => {
+      const { open } = await bea.ok('/console/api/policy');
+      return open.find((each) => each.proposalId === proposalId)?.obstacle;
+    };
+    expect(await obstacle()).toBeNull();
+    const { operatorId } = leaver;
+    await ada.ok('/console/api/operators/disable', { operatorId, reason: 'has left the company' });
+    expect(await obstacle()).toMatchObject({ code: 'operator.maker_left' });
+    await bea.ok('/console/api/policy/refuse', { proposalId });
   });
 
   it('request.not_found for a proposal that does not exist', async () => {

@@ -14,7 +14,7 @@ import {
 import { defaultFlags, defaultPolicy, type PermissionFlag } from '@banyan/domain/policy.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import {
   policyVersions,
   type RuleChange,
@@ -72,27 +72,39 @@ export async function proposePolicy(
   return proposalId;
 }
 
-/**
- * Makes a proposal the next version. Throws `request.conflict` when a value is no longer the one that was to be
- * changed, and `policy.contradiction` or `policy.unlicensed` when other changes came in between.
- */
+/** Makes a proposal the next version. Throws what `refuseStale` throws. */
 export async function approvePolicy(
   ctx: OperatorCommand,
-  { isDemo, licences }: Settings,
+  settings: Settings,
   proposalId: string,
 ): Promise<void> {
   const row = await closeProposal<PolicyContent>(ctx, proposalId, ['policy'], 'approved');
   await audit(ctx, 'policy.approve', { type: 'policy', id: proposalId }, describedRow(row));
-  const { changes, effectiveFrom } = row.content;
-  const wanted = new Date(Math.max(Date.parse(effectiveFrom ?? ''), ctx.now.getTime()) || ctx.now.getTime());
-  const stages = await stagesFrom(ctx, isDemo, wanted);
-  const isStale = changes.some(({ path, from }) => textAt(stages[0] as Rules, path) !== from);
-  if (isStale) throw new AppError('request.conflict');
-  refuseContradiction(stages, changes);
-  refuseUnlicensed(stages, changes, licences);
-  await insertVersion(ctx, row, changes, await freeInstant(ctx.reader, wanted));
+  await refuseStale(ctx, settings, row.content);
+  const wanted = wantedFrom(ctx, row.content);
+  await insertVersion(ctx, row, row.content.changes, await freeInstant(ctx.reader, wanted));
   // One that is scheduled is noticed when a screen is looked at again.
   if (wanted <= ctx.now) ctx.changedForEverybody();
+}
+
+const wantedFrom = ({ now }: Pick<ReadContext, 'now'>, { effectiveFrom }: PolicyContent): Date =>
+  new Date(Math.max(Date.parse(effectiveFrom ?? ''), now.getTime()) || now.getTime());
+
+/**
+ * Throws `proposal.superseded` when a value is no longer the one that was to be changed, and `policy.contradiction` or
+ * `policy.unlicensed` when other changes came in between.
+ */
+export async function refuseStale(
+  ctx: ReadContext,
+  { isDemo, licences }: Settings,
+  content: PolicyContent,
+): Promise<void> {
+  const { changes } = content;
+  const stages = await stagesFrom(ctx, isDemo, wantedFrom(ctx, content));
+  const isOvertaken = changes.some(({ path, from }) => textAt(stages[0] as Rules, path) !== from);
+  if (isOvertaken) throw new AppError('proposal.superseded');
+  refuseContradiction(stages, changes);
+  refuseUnlicensed(stages, changes, licences);
 }
 
 export async function endPolicyProposal(
@@ -106,7 +118,7 @@ export async function endPolicyProposal(
 }
 
 /** The rules at an instant, and after each version that is scheduled beyond it. */
-async function stagesFrom(ctx: OperatorCommand, isDemo: boolean, at: Date): Promise<Rules[]> {
+async function stagesFrom(ctx: ReadContext, isDemo: boolean, at: Date): Promise<Rules[]> {
   const versions = await policyVersions(ctx.reader);
   const reached = versions.filter((version) => version.effective_from <= at).length;
   return stagesOf(presetRules(isDemo), versions).slice(reached);

@@ -51,7 +51,11 @@ export async function settleOfferings(services: Services): Promise<number> {
 }
 
 /** Does what is due about one offering. */
-export async function settleOffering(services: Services, offeringId: string): Promise<number> {
+export async function settleOffering(
+  services: Services,
+  offeringId: string,
+  size = chunkSize,
+): Promise<number> {
   const offering = await alone(services, (ctx) => prepare(services, ctx, offeringId));
   if (!offering) return 0;
   const isWithdrawn = offering.withdrawn_at !== null;
@@ -59,14 +63,14 @@ export async function settleOffering(services: Services, offeringId: string): Pr
   let dealt = 0;
   for (let after: HeldKey | null = null; ; ) {
     const held: HeldKey[] = await inTransaction(services.db, (reader) =>
-      heldOf(reader, offeringId, after, chunkSize),
+      heldOf(reader, offeringId, after, size),
     );
     const { done } = await bisectFailures(services, held, nameOf, (ctx, some) =>
       dealTogether(services, ctx, offering, some, deal),
     );
     dealt += done.length;
     after = held.at(-1) ?? null;
-    if (held.length < chunkSize) break;
+    if (held.length < size) break;
   }
   await alone(services, (ctx) => finish(ctx, offeringId));
   return dealt;

@@ -4,9 +4,9 @@ import { found } from '../../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../../four-eyes/index.ts';
 import type { AgreementRow } from './agreement.store.ts';
-import { decideAgreement, proposeAgreement } from './edit-agreements.ts';
+import { decideAgreement, proposeAgreement, refuseEnded } from './edit-agreements.ts';
 
 /** What operators do about later texts of the agreement of an offering. */
 export const agreementHandlers: HandlersOf<typeof offeringAgreementsApi> = {
@@ -36,8 +36,14 @@ export async function showAgreements(
     'offering_agreement',
     rows.map((row) => row.agreement_id),
   );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ agreement_id: id }) => standingOf(id),
+    refuseStale: async () => refuseEnded(isToBeSubscribed),
+  });
   return rows.map((row) => {
-    const { mayDecide, makerLeft } = standingOf(row.agreement_id);
+    const { mayDecide } = standingOf(row.agreement_id);
+    const obstacle = obstacleTo(row);
     const isProposed = row.state === 'proposed';
     return {
       agreementId: row.agreement_id,
@@ -49,8 +55,9 @@ export async function showAgreements(
       proposedAt: row.proposed_at,
       decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? '—'),
       decidedAt: row.decided_at,
-      mayPublish: isProposed && isToBeSubscribed && mayDecide && !makerLeft,
+      mayPublish: isProposed && mayDecide && obstacle === null,
       mayRefuse: isProposed && mayDecide,
+      obstacle,
     };
   });
 }

@@ -109,5 +109,11 @@ it('a new text needs an offering for which people may subscribe, when it is prop
   expect(await by.bea.refusal(decide, { agreementId, decision: 'publish' })).toMatchObject({
     code: 'equity.not_open',
   });
+  const shown = await by.bea.ok('/console/api/equity-offerings/detail', { equityOfferingId: offeringId });
+  expect(shown.agreements.find((each) => each.agreementId === agreementId)).toMatchObject({
+    mayPublish: false,
+    mayRefuse: true,
+    obstacle: { code: 'equity.not_open' },
+  });
   expect(await by.bea.ok(decide, { agreementId, decision: 'refuse' })).toMatchObject({ state: 'refused' });
 });

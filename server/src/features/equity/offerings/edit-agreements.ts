@@ -23,6 +23,11 @@ export const agreementSha256 = ({ zh, en }: Bilingual): string =>
 export const isToBeSubscribed = (offering: OfferingRow, now: Date): boolean =>
   ['published', 'open'].includes(offeringStateOf(recordOf(offering), now));
 
+/** Throws `equity.not_open` where nobody may subscribe any more. */
+export function refuseEnded(isOpen: boolean): void {
+  if (!isOpen) throw new AppError('equity.not_open');
+}
+
 /** Keeps the agreement that an offering is published with: its first version, which has the id of the offering. */
 export const publishFirstAgreement = (ctx: OperatorCommand, row: OfferingRow): Promise<void> =>
   insertAgreement(ctx.writer, {
@@ -83,7 +88,7 @@ export async function decideAgreement(
   const row = found(await agreementById(ctx.writer, agreementId));
   if (row.state !== 'proposed') throw new AppError('equity.agreement_decided');
   const isPublished = decision === 'publish';
-  if (isPublished && !isToBeSubscribed(offering, ctx.now)) throw new AppError('equity.not_open');
+  if (isPublished) refuseEnded(isToBeSubscribed(offering, ctx.now));
   await (isPublished ? approve : refuse)(ctx, { type: 'offering_agreement', id: agreementId });
   const version = isPublished ? offering.agreement_version + 1 : null;
   const by = ctx.operator.operatorId;

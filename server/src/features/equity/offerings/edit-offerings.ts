@@ -2,7 +2,7 @@ import type { operatorOfferingsApi } from '@banyan/api/equity/offerings.operator
 import { lotShares } from '@banyan/domain/equity/lots.ts';
 import { allotmentDueAt, offeringStateOf } from '@banyan/domain/equity/offering-state.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../../four-eyes/index.ts';
 import { closeDemand, openDemand } from './demand.store.ts';
@@ -61,6 +61,10 @@ export async function createOffering(ctx: OperatorCommand, draft: Draft): Promis
   return found(await offeringById(ctx.writer, offeringId));
 }
 
+/** Throws what a proposal is refused with for what has become of it since: its time may have passed. */
+export const refuseStale = async ({ now }: Pick<ReadContext, 'now'>, row: OfferingRow): Promise<void> =>
+  refuseWindow(row.opens_at, row.closes_at, now);
+
 function refuseWindow(opensAt: Date, closesAt: Date, now: Date): void {
   if (closesAt <= opensAt || closesAt <= now) throw new AppError('equity.window_invalid');
 }
@@ -77,8 +81,7 @@ export async function publishOffering(
   const row = found(await lockOffering(ctx.writer, offeringId));
   if (row.withdrawn_at) throw new AppError('equity.offering_over');
   if (row.published_at) throw new AppError('equity.already_published');
-  // Its time may have passed since it was proposed.
-  refuseWindow(row.opens_at, row.closes_at, ctx.now);
+  await refuseStale(ctx, row);
   await approve(ctx, { type: 'equity_offering', id: offeringId });
   const { allotHours } = ctx.policy.equity;
   await openDemand(ctx.writer, offeringId);

@@ -5,7 +5,7 @@ import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../../
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { makerObstacle, obstaclesTo, operatorNames, standings } from '../../four-eyes/index.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { allottedBy, previewOf } from '../allotting/allotment.ts';
 import { subscriptionsFor } from '../subscribing/subscription.store.ts';
@@ -19,6 +19,7 @@ import {
   createOffering,
   proposeAllotment,
   publishOffering,
+  refuseStale,
   withdrawOffering,
 } from './edit-offerings.ts';
 import { operatorInstruments } from './instruments.operator.ts';
@@ -67,10 +68,16 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Offering
   const wanted = await demandOf(ctx.reader, ids);
   const offered = await standings(ctx, 'equity_offering', ids);
   const allotted = await standings(ctx, 'equity_allotment', ids);
+  const draftObstacleTo = await obstaclesTo(rows, {
+    isWaiting: (row) => showTerms(row, ctx.now, wanted(row.offering_id)).state === 'draft',
+    standing: ({ offering_id: id }) => offered(id),
+    refuseStale: (row) => refuseStale(ctx, row),
+  });
   return rows.map((row) => {
     const id = row.offering_id;
     const terms = showTerms(row, ctx.now, wanted(id));
     const isWaiting = terms.state === 'allotting' && row.proposed_by !== null && row.decided_at === null;
+    const obstacle = isWaiting ? makerObstacle(allotted(id)) : draftObstacleTo(row);
     return {
       equityOfferingId: id,
       ...terms,
@@ -89,14 +96,12 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly Offering
       withdrawnBy: nameOf(row.withdrawn_by),
       withdrawnAt: row.withdrawn_at,
       withdrawnReason: row.withdrawn_reason,
-      mayPublish: terms.state === 'draft' && mayDo(offered(id)),
-      mayConfirm: isWaiting && mayDo(allotted(id)),
+      mayPublish: terms.state === 'draft' && offered(id).mayDecide && obstacle === null,
+      mayConfirm: isWaiting && allotted(id).mayDecide && obstacle === null,
+      obstacle,
     };
   });
 }
-
-const mayDo = ({ mayDecide, makerLeft }: { mayDecide: boolean; makerLeft: boolean }): boolean =>
-  mayDecide && !makerLeft;
 
 async function inDetail(ctx: OperatorReadOfAll, offeringId: string) {
   const row = found(await offeringById(ctx.reader, offeringId));

@@ -6,6 +6,7 @@ import {
   subscriber,
   subscribeShares,
 } from '../../../../testing/equity.ts';
+import { inboxOf } from '../../../../testing/inbox.ts';
 import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
 import { sql } from '../../../platform/db/sql.ts';
@@ -69,6 +70,10 @@ it('a draft whose window is over meanwhile is not published', async () => {
   expect(await by.bea.refusal(path('publish'), { equityOfferingId })).toMatchObject({
     code: 'equity.window_invalid',
   });
+  expect(await by.bea.ok('/console/api/equity-offerings/detail', { equityOfferingId })).toMatchObject({
+    mayPublish: false,
+    obstacle: { code: 'equity.window_invalid' },
+  });
 });
 
 it('what is withdrawn releases everything that is held, and is over', async () => {
@@ -88,6 +93,9 @@ it('what is withdrawn releases everything that is held, and is over', async () =
   });
   const { available, frozen } = await maple.call.ok('/api/wallet/overview');
   expect({ available, frozen }).toEqual({ available: before.available, frozen: before.frozen });
+  const told = (await inboxOf(maple)).find(({ to }) => to === `/pages/equity/contract?id=${subscriptionId}`);
+  expect(told?.en.title).toBe('The offering was withdrawn; your money is free again');
+  expect(told?.en.body).toContain(gone.reason);
   expect(await by.ada.refusal('/console/api/equity-offerings/withdraw', gone)).toMatchObject({
     code: 'equity.offering_over',
   });

@@ -82,10 +82,11 @@ const recovery: Step = {
 export async function scheduleDay(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'investing.schedule'>> {
-  const activated = await inChunks(services, activation, date);
-  const extended = await inChunks(services, extension, date);
-  const matured = await inChunks(services, maturity, date);
+  const activated = await inChunks(services, activation, date, size);
+  const extended = await inChunks(services, extension, date, size);
+  const matured = await inChunks(services, maturity, date, size);
   const parked = activated.parked + extended.parked + matured.parked;
   return { activated: activated.done, extended: extended.done, matured: matured.done, parked };
 }
@@ -96,20 +97,24 @@ export async function catchUp(services: Services, key: SubscriptionKey, date: Bu
 }
 
 /** Goes through all that a step is about, in the order of their keys. */
-async function inChunks(services: Services, step: Step, date: BusinessDate) {
+async function inChunks(services: Services, step: Step, date: BusinessDate, size: number) {
   const total = { done: 0, parked: 0 };
   for (let after: SubscriptionKey | null = null; ; ) {
-    const keys: SubscriptionKey[] = await keysAfter(services, step, date, after);
+    const keys: SubscriptionKey[] = await keysAfter(services, step, date, { after, limit: size });
     const { done, parked } = await takeStep(services, step, keys, date);
     total.done += done.length;
     total.parked += parked;
     after = keys.at(-1) ?? null;
-    if (keys.length < chunkSize) return total;
+    if (keys.length < size) return total;
   }
 }
 
-const keysAfter = (services: Services, step: Step, date: BusinessDate, after: SubscriptionKey | null) =>
-  inTransaction(services.db, (reader) => scheduledKeys(reader, step.of(date), after, chunkSize));
+const keysAfter = (
+  services: Services,
+  step: Step,
+  date: BusinessDate,
+  { after, limit }: { after: SubscriptionKey | null; limit: number },
+) => inTransaction(services.db, (reader) => scheduledKeys(reader, step.of(date), after, limit));
 
 const takeStep = (services: Services, step: Step, keys: SubscriptionKey[], date: BusinessDate) =>
   bisectFailures(services, keys, nameOf, async (ctx, some): Promise<Done<SubscriptionKey>> => {

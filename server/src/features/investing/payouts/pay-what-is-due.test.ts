@@ -204,3 +204,17 @@ it('a payout claims the money of the parked ones that come before it, and only o
   expect(claims(at(1, 10n), at(3, 20n), at(5, 30n), at(7, 40n))).toEqual([15n, 27n, 31n]);
   expect(claims(at(3, 20n), at(3, 2n))).toEqual([5n, 29n, 1n]);
 });
+
+it('the open screens of whoever is paid are told, of the wallet and of the investment', async () => {
+  const issuerId = await addIssuer(by.ada, 'Told');
+  const productId = await publish(suite, by, issuerId, { cycleDays: 1 });
+  for (const person of [maple, ben]) await subscribe(suite, person, productId, 10);
+  await suite.app.advance(3);
+  const told = new Map<string, string[]>();
+  suite.calls.onWork(({ hints }) => {
+    for (const [userId, topics] of hints) told.set(userId, [...(told.get(userId) ?? []), ...topics]);
+  });
+  await fund(suite, by, issuerId, '5000.00');
+  for (const { userId } of [maple, ben])
+    expect(told.get(userId)).toEqual(expect.arrayContaining(['wallet', 'investing']));
+});

@@ -2,7 +2,7 @@ import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import { productStatus } from '@banyan/domain/investing/product-status.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
+import { makerObstacle, operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
 import { createProduct, editProduct, missingForPublication, publishProduct } from './edit-product.ts';
 import { allProducts, type ProductRow } from './product.store.ts';
 import { insertProductVersion } from './product-versions.store.ts';
@@ -55,7 +55,8 @@ function show(
   names: Map<string, string>,
 ) {
   const missing = missingForPublication(row);
-  const mayPublish = !row.published_at && missing.length === 0 && standing.mayDecide && !standing.makerLeft;
+  const obstacle = row.published_at ? null : makerObstacle(standing);
+  const mayPublish = !row.published_at && missing.length === 0 && standing.mayDecide && obstacle === null;
   return {
     productId: row.product_id,
     code: row.code,
@@ -94,6 +95,7 @@ function show(
     isMaker: standing.isMaker,
     publishedBy: row.published_by ? (names.get(row.published_by) ?? '—') : null,
     mayPublish,
+    obstacle,
     missing,
     version: row.version,
   };

@@ -104,10 +104,17 @@ export function applicationsOf(
 /** What waits for a decision. */
 const waiting: readonly string[] = ['submitted', 'in_review'];
 
+/** Which of everybody's applications a list has; what is left out narrows nothing. */
+interface FoundApplications {
+  state?: ApplicationState | undefined;
+  number?: string | undefined;
+  userId?: string | undefined;
+}
+
 /** Returns a page of everybody's applications, the newest first; of those that wait for a decision the oldest first. */
 export function allApplications(
   reader: Reader,
-  state: ApplicationState | undefined,
+  { state, number, userId }: FoundApplications,
   now: Date,
   page: PageQuery,
 ): Promise<ApplicationRow[]> {
@@ -115,7 +122,8 @@ export function allApplications(
   const { where, order } = following(page.after, { at: 'submitted_at', id: 'application_id' }, direction);
   return reader.rows<ApplicationRow>(sql`
     select ${columns(now)} from loan_applications
-    where ${state ? stateIs(state, now) : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
+    where ${state ? stateIs(state, now) : sql`true`} and ${number ? sql`number = ${number}` : sql`true`}
+      and ${userId ? sql`user_id = ${userId}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
 }
 
 function stateIs(state: ApplicationState, now: Date): Query {

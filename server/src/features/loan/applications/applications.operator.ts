@@ -1,16 +1,19 @@
 import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorLoanApplicationsApi } from '@banyan/api/loan/loan-applications.operator.ts';
+import { businessTimeOf } from '@banyan/domain/calendar/business-date.ts';
 import { wishProblem } from '@banyan/domain/loan/application.ts';
 import { offerEnds } from '@banyan/domain/loan/application-state.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
-import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { HandlersOf, InputOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
+import type { Services } from '../../../platform/services.ts';
 import { audit } from '../../audit/index.ts';
+import { watermark } from '../../certification/index.ts';
 import { operatorNames } from '../../four-eyes/index.ts';
-import { isOwnAccount, type Keys, usernamesOf } from '../../people/index.ts';
+import { foundByName, isOwnAccount, type Keys, usernamesOf } from '../../people/index.ts';
 import { loanProductById } from '../products/product.store.ts';
 import {
   type ApplicationRow,
@@ -22,6 +25,7 @@ import {
   markTaken,
 } from './application.store.ts';
 import { keptLines, showApplications } from './applications.ts';
+import { openDocument } from './documents.ts';
 import { notifyOfOffer, notifyOfRefusal } from './notices.ts';
 
 interface One {
@@ -29,16 +33,24 @@ interface One {
   applicationId: string;
 }
 
-export const loanApplicationHandlers = (keys: Keys): HandlersOf<typeof operatorLoanApplicationsApi> => ({
-  operatorLoanApplications: async (ctx, { state, cursor, limit }) => {
+export const loanApplicationHandlers = ({
+  config: { keys },
+  clock,
+}: Services): HandlersOf<typeof operatorLoanApplicationsApi> => ({
+  operatorLoanApplications: async (ctx, { state, name, cursor, limit }) => {
+    const which = { state, ...(await foundByName(ctx.reader, keys, name, /^A\d{8}-\w{8}$/)) };
     const page = await pageBy(
       limit,
       cursor,
-      (query) => allApplications(ctx.reader, state, ctx.now, query),
+      (query) => allApplications(ctx.reader, which, ctx.now, query),
       (row) => ({ at: row.submitted_at, id: row.application_id }),
       (row) => row,
     );
     return { ...page, items: await show(ctx, page.items) };
+  },
+  viewLoanDocument: {
+    run: (ctx, input) => viewDocument(ctx, keys, input),
+    finish: (outside, photo) => watermark(photo, `${outside.operator.name} · ${businessTimeOf(clock.now())}`),
   },
   takeLoanApplication: async (ctx, one) => {
     const row = found(await lockApplication(ctx.writer, one.userId, one.applicationId, ctx.now));
@@ -70,6 +82,19 @@ export const loanApplicationHandlers = (keys: Keys): HandlersOf<typeof operatorL
     return decided(ctx, row, 'loan_application.reject', `${row.number}: ${reason}`);
   },
 });
+
+/** Returns the photo as it was kept; the watermark is drawn once the look at it is written down for good. */
+async function viewDocument(
+  ctx: OperatorCommand,
+  keys: Keys,
+  { reason, ...place }: InputOf<typeof operatorLoanApplicationsApi.viewLoanDocument>,
+): Promise<Buffer> {
+  const { photo, number } = await openDocument(ctx, keys, place);
+  const subject = { type: 'loan_application', id: place.applicationId };
+  const note = `${number}, photo ${place.position}: ${reason}`;
+  await audit(ctx, 'loan_application.view_document', subject, note);
+  return photo;
+}
 
 async function inReview(ctx: OperatorCommand, { userId, applicationId }: One): Promise<ApplicationRow> {
   const row = found(await lockApplication(ctx.writer, userId, applicationId, ctx.now));

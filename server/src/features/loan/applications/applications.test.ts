@@ -299,3 +299,16 @@ it('stands in the queue of those who decide, the oldest first, with what it was 
     for (const each of (await by.ada.ok('/console/api/loan-applications', { state })).items)
       expect(each.state).toBe(state);
 });
+
+it('is found by its number, whatever its case, and those of a person by whatever names them', async () => {
+  const cedar = await borrower();
+  const { applicationId, number } = await apply(cedar);
+  const find = async (name: string, more: object = {}) =>
+    (await by.ada.ok('/console/api/loan-applications', { name, ...more })).items.map(
+      (each) => each.applicationId,
+    );
+  for (const name of [number, number.toLowerCase(), cedar.name, cedar.phone, cedar.userId])
+    expect(await find(name)).toEqual([applicationId]);
+  expect(await find(number, { state: 'rejected' })).toEqual([]);
+  for (const name of ['A20260101-22222222', 'nobodyatall']) expect(await find(name)).toEqual([]);
+});

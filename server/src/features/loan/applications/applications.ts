@@ -1,15 +1,21 @@
 import type { loanApplication } from '@banyan/api/loan/shapes.ts';
+import { mayAddDocuments } from '@banyan/domain/loan/application-documents.ts';
 import type { z } from 'zod';
 import { found } from '../../../platform/app-error.ts';
 import type { UserRead } from '../../../platform/context.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { type LoanProductRow, loanProductsByIds } from '../products/product.store.ts';
 import { type ApplicationRow, applicationById, applicationsOf, type KeptLine } from './application.store.ts';
+import { type DocumentRow, documentsOf } from './document.store.ts';
 
 type Shown = z.output<typeof loanApplication>;
 
 /** Returns an application as its person sees it. */
-export function showApplication(row: ApplicationRow, product: LoanProductRow): Shown {
+export function showApplication(
+  row: ApplicationRow,
+  product: LoanProductRow,
+  documents: readonly DocumentRow[],
+): Shown {
   const { approved_amount: amount, offer_ends_at: endsAt } = row;
   return {
     applicationId: row.application_id,
@@ -34,6 +40,8 @@ export function showApplication(row: ApplicationRow, product: LoanProductRow): S
     mayAppeal: row.state === 'rejected' && row.appeal === null,
     appeal: row.appeal,
     agreementVersion: row.agreement_version,
+    documents: documents.map(({ position, added_at: addedAt }) => ({ position, addedAt })),
+    mayAddDocuments: mayAddDocuments(row.state, row.appeal !== null),
     loanId: row.loan_id,
   };
 }
@@ -47,7 +55,10 @@ export async function showApplications(
     reader,
     rows.map((row) => row.product_id),
   );
-  return rows.map((row) => showApplication(row, found(products.get(row.product_id))));
+  const documents = await documentsOf(reader, rows);
+  return rows.map((row) =>
+    showApplication(row, found(products.get(row.product_id)), documents.get(row.application_id) ?? []),
+  );
 }
 
 export async function loanApplications(

@@ -16,6 +16,7 @@ import { readableNumber } from '../../../platform/ids.ts';
 import { agreementOf } from '../products/agreement.store.ts';
 import { type LoanProductRow, loanProductById, productStateOf } from '../products/product.store.ts';
 import {
+  type ApplicationRow,
   applicationById,
   endOldOffer,
   insertApplication,
@@ -24,7 +25,7 @@ import {
   markState,
   type NewApplication,
 } from './application.store.ts';
-import { showApplication } from './applications.ts';
+import { showApplication, showApplications } from './applications.ts';
 import { committedInstalments, limitOf } from './borrower.ts';
 
 type Input = InputOf<typeof borrowingApi.applyForLoan>;
@@ -65,6 +66,7 @@ export async function applyForLoan(ctx: UserCommand, input: Input) {
   return showApplication(
     found(await applicationById(ctx.writer, ctx.userId, applicationId, ctx.now)),
     product,
+    [],
   );
 }
 
@@ -129,8 +131,7 @@ export async function withdrawApplication(ctx: UserCommand, applicationId: strin
     throw new AppError('loan.application_over');
   await markState(ctx.writer, row, 'withdrawn');
   ctx.changed(ctx.userId, 'loan');
-  const product = found(await loanProductById(ctx.reader, row.product_id));
-  return showApplication({ ...row, state: 'withdrawn' }, product);
+  return shown(ctx, { ...row, state: 'withdrawn' });
 }
 
 /** Asks for another look at a refusal, once. Throws `loan.not_appealable`, and `loan.already_applied` beside another. */
@@ -144,6 +145,10 @@ export async function appeal(
   if (!(await markAppealed(ctx.writer, row, { appeal: text, at: ctx.now })))
     throw new AppError('loan.already_applied');
   ctx.changed(ctx.userId, 'loan');
-  const product = found(await loanProductById(ctx.reader, row.product_id));
-  return showApplication({ ...row, state: 'submitted', appeal: text }, product);
+  return shown(ctx, { ...row, state: 'submitted', appeal: text });
+}
+
+async function shown({ writer }: UserCommand, row: ApplicationRow) {
+  const [application] = await showApplications({ reader: writer }, [row]);
+  return found(application);
 }

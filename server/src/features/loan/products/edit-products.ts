@@ -5,7 +5,7 @@ import { currency } from '@banyan/domain/money/asset.ts';
 import { displayRate } from '@banyan/domain/money/display.ts';
 import { fundsAvailable } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker } from '../../four-eyes/index.ts';
 import { lendingHouse } from '../loan.postings.ts';
@@ -72,9 +72,7 @@ export async function createLoanProduct(
 export async function publishLoanProduct(ctx: OperatorCommand, productId: string): Promise<LoanProductRow> {
   const product = await standing(ctx, productId);
   if (product.published_at) throw new AppError('loan.already_published');
-  // The ceiling may have come down since it was proposed.
-  const { rate_bps: rateBps, fee_bps: feeBps, max_amount: maxAmount } = product;
-  refuseHighRate(ctx, { ...product, rateBps, feeBps, maxAmount });
+  refuseRateOf(ctx, product);
   await refuseUnfunded(ctx, product.min_amount);
   await approve(ctx, { type: 'loan_product', id: productId });
   const { operatorId } = ctx.operator;
@@ -98,7 +96,7 @@ export async function withdrawLoanProduct(
  * a fee is a part of it.
  */
 function refuseHighRate(
-  { policy, today }: OperatorCommand,
+  { policy, today }: Pick<ReadContext, 'policy' | 'today'>,
   offered: Parameters<typeof highestAnnualRateBps>[0],
 ): void {
   const { maxRateBps } = policy.loan;
@@ -107,6 +105,12 @@ function refuseHighRate(
     throw new AppError('loan.rate_too_high', {
       facts: { highest: displayRate(highest), most: displayRate(maxRateBps) },
     });
+}
+
+/** Throws `loan.rate_too_high` where the ceiling has come down since a product was proposed. */
+export function refuseRateOf(ctx: ReadContext, product: LoanProductRow): void {
+  const { rate_bps: rateBps, fee_bps: feeBps, max_amount: maxAmount } = product;
+  refuseHighRate(ctx, { ...product, rateBps, feeBps, maxAmount });
 }
 
 /** What is offered can be paid out at once to somebody at least: nobody signs for what there is no money for at all. */

@@ -4,10 +4,10 @@ import { found } from '../../../platform/app-error.ts';
 import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../../four-eyes/index.ts';
 import { type AgreementRow, agreementsFrom } from './agreement.store.ts';
 import { proposeLoanAgreement, publishLoanAgreement } from './edit-agreements.ts';
-import { createLoanProduct, publishLoanProduct, withdrawLoanProduct } from './edit-products.ts';
+import { createLoanProduct, publishLoanProduct, refuseRateOf, withdrawLoanProduct } from './edit-products.ts';
 import { allLoanProducts, type LoanProductRow, loanProductById, productStateOf } from './product.store.ts';
 import { showLoanProduct } from './products.ts';
 
@@ -48,9 +48,15 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly LoanProd
   const ids = rows.map((row) => row.product_id);
   const standingOf = await standings(ctx, 'loan_product', ids);
   const agreementsOf = await showAgreements(ctx, ids, nameOf);
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: (row) => productStateOf(row) === 'draft',
+    standing: ({ product_id: id }) => standingOf(id),
+    refuseStale: async (row) => refuseRateOf(ctx, row),
+  });
   return rows.map((row) => {
     const state = productStateOf(row);
-    const { mayDecide, makerLeft } = standingOf(row.product_id);
+    const { mayDecide } = standingOf(row.product_id);
+    const obstacle = obstacleTo(row);
     return {
       ...showLoanProduct(row),
       state,
@@ -60,7 +66,8 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly LoanProd
       publishedAt: row.published_at,
       withdrawnBy: nameOf(row.withdrawn_by),
       withdrawnAt: row.withdrawn_at,
-      mayPublish: state === 'draft' && mayDecide && !makerLeft,
+      mayPublish: state === 'draft' && mayDecide && obstacle === null,
+      obstacle,
       ...agreementsOf(row),
     };
   });
@@ -78,12 +85,17 @@ async function showAgreements(
     'loan_agreement',
     rows.map((row) => row.agreement_id),
   );
+  // Of several that wait the newest alone is shown: it has overtaken the others.
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ published_at: publishedAt }) => publishedAt === null,
+    standing: ({ agreement_id: id }) => standingOf(id),
+  });
   return ({ product_id, agreement_version, withdrawn_at }: LoanProductRow) => {
     const own = rows.filter((row) => row.product_id === product_id);
     const { body, sha256 } = found(own.find(({ version }) => version === agreement_version));
     const newest = own.findLast(({ version }) => version > agreement_version);
     if (!newest || withdrawn_at) return { agreement: { body, sha256 }, proposedAgreement: null };
-    const { mayDecide, makerLeft } = standingOf(newest.agreement_id);
+    const obstacle = obstacleTo(newest);
     return {
       agreement: { body, sha256 },
       proposedAgreement: {
@@ -93,7 +105,8 @@ async function showAgreements(
         sha256: newest.sha256,
         createdBy: nameOf(newest.created_by) ?? '—',
         createdAt: newest.created_at,
-        mayPublish: mayDecide && !makerLeft,
+        mayPublish: standingOf(newest.agreement_id).mayDecide && obstacle === null,
+        obstacle,
       },
     };
   };

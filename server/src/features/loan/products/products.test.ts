@@ -76,6 +76,11 @@ it('asks for no more than the law allows, also where that has come down meanwhil
   expect(
     await by.bea.refusal('/console/api/loan-products/publish', { loanProductId: productId }),
   ).toMatchObject({ code: 'loan.rate_too_high' });
+  const { items } = await by.bea.ok('/console/api/loan-products');
+  expect(items.find((each) => each.productId === productId)).toMatchObject({
+    mayPublish: false,
+    obstacle: { code: 'loan.rate_too_high' },
+  });
 });
 
 it('names the days that are declared closed, from today on, to everybody', async () => {

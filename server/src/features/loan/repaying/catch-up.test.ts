@@ -1,7 +1,7 @@
 import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
 import { certifyAs } from '../../../../testing/certified.ts';
-import { borrow, fundLending, offerLoans } from '../../../../testing/loans.ts';
+import { borrow, fundLending, offerLoans, repay } from '../../../../testing/loans.ts';
 import { personWith, recharge, setPaymentPassword } from '../../../../testing/person.ts';
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
@@ -167,11 +167,34 @@ it('a wallet that holds too little pays nothing where the rules say so, and all 
   const repaid = async () => (await person.call.ok('/api/loan/repayments', { loanId })).items;
   expect(await repaid()).toEqual([]);
   expect((await person.call.ok('/api/wallet/overview')).available).toBe('3001.00');
-  await recharge(person, '200.00');
+  // What is due, to the cent, is enough.
+  const { owed } = await person.call.ok('/api/loan/detail', { loanId });
+  const cents = (text: string) => Math.round(Number(text) * 100);
+  const due = cents(owed.penalty) + cents(owed.interestDue) + cents(owed.principalDue);
+  await recharge(person, ((due - 3_001_00) / 100).toFixed(2));
   await collectDue(services, last);
-  expect(await repaid()).toMatchObject([{ kind: 'autopay', on: last }]);
-  expect((await person.call.ok('/api/loan/detail', { loanId })).state).toBe('settled');
+  expect(await repaid()).toMatchObject([{ kind: 'autopay', on: last, amount: (due / 100).toFixed(2) }]);
+  expect((await person.call.ok('/api/wallet/overview')).available).toBe('0.00');
+  expect(await person.call.ok('/api/loan/detail', { loanId })).toMatchObject({
+    state: 'settled',
+    settled: { on: last, ending: 'schedule' },
+  });
   await decidePolicy(by, { 'loan.partialAutopay': 'true' });
+});
+
+it('a loan that is repaid whole before its last day has ended early, and on that day by its schedule', async () => {
+  goTo('2028-08-01');
+  const [early, late] = [await lent('ironwood', '5000.00'), await lent('jasmine', '5000.00')];
+  const settled = async ({ person, loanId }: typeof early) =>
+    (await person.call.ok('/api/loan/detail', { loanId })).settled;
+  goTo('2028-08-11');
+  await repay(early.person, early.loanId, 'all');
+  expect(await settled(early)).toEqual({ on: '2028-08-11', ending: 'payoff' });
+  const { rows } = await late.person.call.ok('/api/loan/detail', { loanId: late.loanId });
+  const last = rows.at(-1)?.dueOn ?? '';
+  goTo(last);
+  await repay(late.person, late.loanId, 'all');
+  expect(await settled(late)).toEqual({ on: last, ending: 'schedule' });
 });
 
 it('a loan that a run could not deal with is retried by an operator who sees why, and is paid then', async () => {

@@ -33,27 +33,31 @@ type Key = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;
  * pays what is due from the wallet, as far as it goes, where that is switched on. Every step may be repeated. Returns
  * what was done, in words.
  */
-export async function collectDue(services: Services, date: BusinessDate): Promise<CountsOf<'loan.collect'>> {
+export async function collectDue(
+  services: Services,
+  date: BusinessDate,
+  size = chunkSize,
+): Promise<CountsOf<'loan.collect'>> {
   const total = { done: 0, parked: 0 };
   for (let after: Key | null = null; ; ) {
-    const due: Key[] = await inTransaction(services.db, (reader) => dueLoans(reader, date, after));
+    const due: Key[] = await inTransaction(services.db, (reader) => dueLoans(reader, date, after, size));
     const { done, parked } = await bisectFailures(services, due, nameOf, (ctx, some) =>
       collectTogether(services, ctx, some, date),
     );
     total.done += done.length;
     total.parked += parked;
     after = due.at(-1) ?? null;
-    if (due.length < chunkSize) break;
+    if (due.length < size) break;
   }
   return { loans: total.done, parked: total.parked };
 }
 
-const dueLoans = (reader: Reader, date: BusinessDate, after: Key | null): Promise<Key[]> =>
+const dueLoans = (reader: Reader, date: BusinessDate, after: Key | null, size: number): Promise<Key[]> =>
   reader.rows<Key>(sql`
     select l.user_id, l.loan_id, l.number from loans l
     where l.state = 'repaying' and l.next_due_on <= ${date} and ${isNotParked(parkedLoans, sql`l.loan_id`)}
       and ${after ? sql`(l.user_id, l.loan_id) > (${after.user_id}, ${after.loan_id})` : sql`true`}
-    order by l.user_id, l.loan_id limit ${chunkSize}`);
+    order by l.user_id, l.loan_id limit ${size}`);
 
 const nameOf = ({ user_id, loan_id, number }: Key) => ({
   kind: parkedLoans,

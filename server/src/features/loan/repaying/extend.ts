@@ -29,9 +29,10 @@ interface Move {
 export async function extendAndCollect(
   services: Services,
   date: BusinessDate,
+  size?: number,
 ): Promise<CountsOf<'loan.collect'>> {
-  const parked = await extendPayable(services, date);
-  const counts = await collectDue(services, date);
+  const parked = await extendPayable(services, date, size);
+  const counts = await collectDue(services, date, size);
   return { ...counts, parked: (counts.parked ?? 0) + parked };
 }
 
@@ -39,23 +40,29 @@ export async function extendAndCollect(
  * Moves on the last day for paying of each instalment where that day, the date or a later one, is declared closed by now.
  * None is ever moved back: a day that is opened again leaves what was promised. Returns how many loans were parked.
  */
-async function extendPayable(services: Services, date: BusinessDate): Promise<number> {
+async function extendPayable(services: Services, date: BusinessDate, size = chunkSize): Promise<number> {
   const closed = await inTransaction(services.db, (reader) => closedDays(reader, date));
   const moves = [...closed].map((day) => ({ day, until: payableUntil(day, closed) }));
   let total = 0;
   for (let after: Key | null = null; moves.length > 0; ) {
-    const found: Key[] = await inTransaction(services.db, (reader) => loansToExtend(reader, moves, after));
+    const found: Key[] = await inTransaction(services.db, (reader) =>
+      loansToExtend(reader, moves, { after, limit: size }),
+    );
     const { parked } = await bisectFailures(services, found, nameOf, (ctx, some) =>
       extendTogether(ctx, some, moves),
     );
     total += parked;
     after = found.at(-1) ?? null;
-    if (found.length < chunkSize) break;
+    if (found.length < size) break;
   }
   return total;
 }
 
-const loansToExtend = (reader: Reader, moves: readonly Move[], after: Key | null): Promise<Key[]> =>
+const loansToExtend = (
+  reader: Reader,
+  moves: readonly Move[],
+  { after, limit }: { after: Key | null; limit: number },
+): Promise<Key[]> =>
   reader.rows<Key>(sql`
     select l.user_id, l.loan_id, l.number from loans l
     where l.state = 'repaying'
@@ -66,7 +73,7 @@ const loansToExtend = (reader: Reader, moves: readonly Move[], after: Key | null
       )
       and ${isNotParked(parkedLoans, sql`l.loan_id`)}
       and ${after ? sql`(l.user_id, l.loan_id) > (${after.user_id}, ${after.loan_id})` : sql`true`}
-    order by l.user_id, l.loan_id limit ${chunkSize}`);
+    order by l.user_id, l.loan_id limit ${limit}`);
 
 const nameOf = ({ user_id, loan_id, number }: Key) => ({
   kind: parkedLoans,

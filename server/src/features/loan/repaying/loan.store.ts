@@ -37,12 +37,14 @@ export interface LoanRow {
   contacted_at: Date | null;
   /** From this day on nothing is added to what is owed. */
   written_off_on: BusinessDate | null;
+  /** The last late day whose charge the person was told of. */
+  charges_told_on: BusinessDate | null;
 }
 
 export const loanColumns = sql`l.user_id, l.loan_id, l.number, l.product_id, l.principal, l.fee, l.rate_bps, l.months, l.method,
   l.annual_rate_bps, l.penalty_bps_per_day, l.grace_days, l.penalty_cap_bps, l.cooling_off_days, l.contract_id,
   l.contract_number, l.state, l.signed_at, l.starts_on, l.outstanding, l.next_due_on, l.is_autopay, l.settled_on, l.ending,
-  l.contacted_at, l.written_off_on`;
+  l.contacted_at, l.written_off_on, l.charges_told_on`;
 
 export const loanById = (reader: Reader, userId: string, loanId: string): Promise<LoanRow | undefined> =>
   reader.first<LoanRow>(
@@ -80,18 +82,32 @@ export function loansOf(reader: Reader, userId: string, page: PageQuery): Promis
     select ${loanColumns} from loans l where l.user_id = ${userId} and ${where} order by ${order} limit ${page.limit}`);
 }
 
+/** The form of a loan's number. */
+export const loanNumberForm = /^L\d{8}-\w{8}$/;
+
+/** Which of everybody's loans a list has; what is left out narrows nothing. */
+export interface FoundLoans {
+  state?: LoanState | undefined;
+  number?: string | undefined;
+  userId?: string | undefined;
+}
+
+/** Returns the condition that a loan is one of those that are looked for. */
+export const isFound = ({ state, number, userId }: FoundLoans): Query => sql`
+  ${state ? sql`l.state = ${state}` : sql`true`} and ${number ? sql`l.number = ${number}` : sql`true`}
+  and ${userId ? sql`l.user_id = ${userId}` : sql`true`}`;
+
 /** Returns a page of everybody's loans, the newest first; of those that wait for the money in their order. */
-export function allLoans(reader: Reader, state: LoanState | undefined, page: PageQuery): Promise<LoanRow[]> {
-  const direction = state === 'waiting' ? 'oldest' : 'newest';
+export function allLoans(reader: Reader, wanted: FoundLoans, page: PageQuery): Promise<LoanRow[]> {
+  const direction = wanted.state === 'waiting' ? 'oldest' : 'newest';
   const { where, order } = following(page.after, { at: 'l.signed_at', id: 'l.loan_id' }, direction);
   return reader.rows<LoanRow>(sql`
-    select ${loanColumns} from loans l
-    where ${state ? sql`l.state = ${state}` : sql`true`} and ${where} order by ${order} limit ${page.limit}`);
+    select ${loanColumns} from loans l where ${isFound(wanted)} and ${where} order by ${order} limit ${page.limit}`);
 }
 
 export type NewLoan = Omit<
   LoanRow,
-  'is_autopay' | 'settled_on' | 'ending' | 'contacted_at' | 'written_off_on'
+  'is_autopay' | 'settled_on' | 'ending' | 'contacted_at' | 'written_off_on' | 'charges_told_on'
 >;
 
 export async function insertLoan(writer: Writer, row: NewLoan): Promise<void> {

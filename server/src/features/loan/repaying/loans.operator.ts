@@ -7,24 +7,34 @@ import type { OperatorRead, OperatorReadOfAll } from '../../../platform/context.
 import { sql, type WholeReader } from '../../../platform/db/sql.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
-import { usernamesOf } from '../../people/index.ts';
+import { foundByName, type Keys, usernamesOf } from '../../people/index.ts';
 import { openOffers } from '../applications/application.store.ts';
-import { lendingHouse, repaymentPostings } from '../loan.postings.ts';
+import { lendingHouse, repaymentPostings, writeOffPostings } from '../loan.postings.ts';
+import { writeOffsOf } from '../workout/write-off.store.ts';
 import { loanDerivation } from './derivation.ts';
 import { payoutPostings } from './disburse.ts';
-import { allLoans, isLateOn, type LoanRow, loanById, loanColumns, untilNow } from './loan.store.ts';
+import {
+  allLoans,
+  isLateOn,
+  type LoanRow,
+  loanById,
+  loanColumns,
+  loanNumberForm,
+  untilNow,
+} from './loan.store.ts';
 import { loanInDetail, showLoans, showRepayment, transfersOf } from './loans.ts';
 import { repaymentsOf } from './repayment.store.ts';
 
 /** More than that days an instalment is late: the steps by which a portfolio is judged. */
 const riskSteps = [1, 30, 60, 90];
 
-export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
-  operatorLoans: async (ctx, { state, cursor, limit }) => {
+export const loansOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorLoansApi> => ({
+  operatorLoans: async (ctx, { state, name, cursor, limit }) => {
+    const which = { state, ...(await foundByName(ctx.reader, keys, name, loanNumberForm)) };
     const page = await pageBy(
       limit,
       cursor,
-      (query) => allLoans(ctx.reader, state, query),
+      (query) => allLoans(ctx.reader, which, query),
       (row) => ({ at: row.signed_at, id: row.loan_id }),
       (row) => row,
     );
@@ -39,20 +49,37 @@ export const loansOperatorHandlers: HandlersOf<typeof operatorLoansApi> = {
   operatorLoan: async (ctx, { userId, loanId }) => {
     const row = found(await loanById(ctx.reader, userId, loanId));
     const named = await usernamesOf(ctx.reader, [userId]);
-    const repayments = await repaymentsOf(ctx.reader, { userId, loanId }, { after: null, limit: 200 });
     return {
       ...(await loanInDetail(ctx, row)),
       user: named(userId),
       payout: row.starts_on === null ? [] : transfersOf(payoutPostings(row)),
-      repayments: repayments.map((repaid) => ({
-        ...showRepayment(repaid),
-        transfers: transfersOf(repaymentPostings(repaid)),
-      })),
+      writeOff: await writeOffTransfers(ctx, row),
     };
+  },
+  operatorLoanRepayments: async (ctx, { userId, loanId, cursor, limit }) => {
+    found(await loanById(ctx.reader, userId, loanId));
+    return pageBy(
+      limit,
+      cursor,
+      (query) => repaymentsOf(ctx.reader, { userId, loanId }, query),
+      (row) => ({ at: row.repaid_at, id: row.repayment_id }),
+      (row) => ({ ...showRepayment(row), transfers: transfersOf(repaymentPostings(row)) }),
+    );
   },
   operatorLoanDerivation: loanDerivation,
   loanPortfolio: { ofAll: portfolio },
-};
+});
+
+/** Returns the transfers by which two operators wrote a loan off; none where they have not. */
+async function writeOffTransfers({ reader }: OperatorRead, { user_id, loan_id, written_off_on }: LoanRow) {
+  if (written_off_on === null) return [];
+  const proposals = await writeOffsOf(reader, { user_id, loan_id });
+  return proposals.flatMap(({ write_off_id: writeOffId, principal }) =>
+    principal === null
+      ? []
+      : transfersOf(writeOffPostings({ userId: user_id, loanId: loan_id, writeOffId, principal })),
+  );
+}
 
 interface Lent {
   outstanding: bigint;

@@ -219,9 +219,12 @@ describe('repaying', () => {
       ['loan_principal', '3000.00'],
       ['loan_debt_repaid', '3000.00'],
     ]);
-    const explored = await by.ada.ok('/console/api/loans/detail', { userId: maple.userId, loanId });
-    expect(explored.repayments[0]?.transfers).toEqual(transfers);
-    expect(explored.payout.map(({ kind, amount }) => [kind, amount])).toEqual([
+    const one = { userId: maple.userId, loanId };
+    const { items } = await by.ada.ok('/console/api/loans/repayments', one);
+    expect(items.map((item) => item.transfers)).toEqual([transfers]);
+    const { payout, writeOff } = await by.ada.ok('/console/api/loans/detail', one);
+    expect(writeOff).toEqual([]);
+    expect(payout.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['loan_disbursement', '3000.00'],
       ['loan_debt', '3000.00'],
     ]);
@@ -231,6 +234,31 @@ describe('repaying', () => {
       authorization: await authorize(maple, 'repay_loan', '1.00', loanId),
     };
     expect(await maple.call.refusal('/api/loan/repay', again)).toMatchObject({ code: 'loan.not_repaying' });
+  });
+
+  it('is looked through by operators page by page, however often something was repaid', async () => {
+    const maple = await borrower();
+    const { loanId } = await borrow(maple, by, productId);
+    const paid: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      // A day apart: those of one instant stand in the order of their ids.
+      goTo(addDays(today(), 1));
+      paid.unshift((await repay(maple, loanId, '10.00')).repaymentId);
+    }
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = await by.ada.ok('/console/api/loans/repayments', {
+        userId: maple.userId,
+        loanId,
+        limit: 2,
+        ...(cursor && { cursor }),
+      });
+      seen.push(...page.items.map(({ repaymentId }) => repaymentId));
+      if (page.nextCursor === null) break;
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(paid);
+    await repay(maple, loanId, 'all', 'withdrawal');
   });
 
   it('is quoted for a day: on the next one a night more is owed, and the old quote is refused', async () => {

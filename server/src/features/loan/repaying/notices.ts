@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import type { ChargeNews } from '@banyan/domain/loan/charge-news.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../../platform/context.ts';
@@ -103,9 +104,11 @@ export const notifyOfInstalments = (
     })),
   );
 
+const dailyRate = (penaltyBpsPerDay: number): string => `${penaltyBpsPerDay / 100} %`;
+
 function reminderTexts(reminder: Reminder) {
   const { number, dueOn, payableUntil, amount, alsoDue, when, penaltyBpsPerDay, graceDays } = reminder;
-  const rate = `${penaltyBpsPerDay / 100} %`;
+  const rate = dailyRate(penaltyBpsPerDay);
   const also = {
     zh: alsoDue > 0n ? `此外另有 ${shown(alsoDue)} 已到期未还。` : '',
     en: alsoDue > 0n ? ` Beside it, ${shown(alsoDue)} is due already.` : '',
@@ -132,6 +135,65 @@ function reminderTexts(reminder: Reminder) {
     },
   };
 }
+
+/** What late days of a loan have cost, what is due of it in all, and on which date. */
+interface Charged extends Named, ChargeNews {
+  due: bigint;
+  on: BusinessDate;
+  penaltyBpsPerDay: number;
+}
+
+/** Tells people what late days cost them. Whoever calls has locked the loans. */
+export const notifyOfCharges = (
+  ctx: CommandContext,
+  keys: Keys,
+  charged: readonly Charged[],
+): Promise<void> =>
+  notifyEach(
+    ctx,
+    keys,
+    charged.map((one) => ({
+      userId: one.user_id,
+      notice: {
+        kind: 'loan',
+        to: `/pages/dai_kuan/dai_kuan_he_tong?loanId=${one.loan_id}`,
+        ...chargeTexts[one.when](one),
+      },
+    })),
+  );
+
+const chargeTexts: Record<ChargeNews['when'], (charged: Charged) => Pick<Notice, 'zh' | 'en'>> = {
+  begun: ({ number, since, amount, due, on, penaltyBpsPerDay }) => ({
+    zh: {
+      subject: '榕 · 已开始计收罚息',
+      body: `贷款 ${number} 的宽限期已过，自 ${since} 起逾期本金按每日 ${dailyRate(penaltyBpsPerDay)} 计收罚息，至今 ${shown(amount)}。截至 ${on} 到期应还 ${shown(due)}，还清后不再计收。如有困难，请联系客服。`,
+    },
+    en: {
+      subject: 'Banyan · an overdue loan costs late charges now',
+      body: `The days of grace of loan ${number} are over: since ${since} its overdue principal costs ${dailyRate(penaltyBpsPerDay)} a day, ${shown(amount)} so far. Repaying what is due, ${shown(due)} on ${on}, ends that. If you cannot pay, please talk to customer service.`,
+    },
+  }),
+  week: ({ number, since, days, amount, due, on }) => ({
+    zh: {
+      subject: '榕 · 逾期罚息累计',
+      body: `贷款 ${number} 自 ${since} 起已计收罚息 ${days} 天，共 ${shown(amount)}。截至 ${on} 到期应还 ${shown(due)}，还清后不再计收。如有困难，请联系客服。`,
+    },
+    en: {
+      subject: 'Banyan · late charges so far',
+      body: `Since ${since} loan ${number} has cost late charges of ${shown(amount)}, for ${days} days. Repaying what is due, ${shown(due)} on ${on}, ends that. If you cannot pay, please talk to customer service.`,
+    },
+  }),
+  capped: ({ number, total, due, on }) => ({
+    zh: {
+      subject: '榕 · 罚息已达上限',
+      body: `贷款 ${number} 的罚息合计 ${shown(total)}，已达约定上限，不再增加；利息照常计算。截至 ${on} 到期应还 ${shown(due)}。如有困难，请联系客服。`,
+    },
+    en: {
+      subject: 'Banyan · late charges have reached their cap',
+      body: `The late charges of loan ${number}, ${shown(total)} in all, have reached the cap that was agreed, and no more are added; interest goes on. What is due is ${shown(due)} on ${on}. If you cannot pay, please talk to customer service.`,
+    },
+  }),
+};
 
 /** Tells who has just repaid something of it, in the inbox alone. */
 export const notifyOfRepayment = (

@@ -26,22 +26,23 @@ const daysAhead = [3, 1];
 export async function remindOfInstalments(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'loan.remind'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
-    const loans = await inTransaction(services.db, (reader) => toRemind(reader, date));
+    const loans = await inTransaction(services.db, (reader) => toRemind(reader, date, size));
     const { done, parked } = await bisectFailures(services, loans, nameOf, (ctx, some) =>
       remindTogether(services, ctx, some, date),
     );
     total.done += done.length;
     total.parked += parked;
-    if (loans.length < chunkSize || done.length + parked === 0) break;
+    if (loans.length < size || done.length + parked === 0) break;
   }
   return { loans: total.done, parked: total.parked };
 }
 
 /** Returns the loans of which an instalment falls due on one of the dates, its own or the deferred one, or is late since today. */
-function toRemind(reader: Reader, date: BusinessDate): Promise<LoanRow[]> {
+function toRemind(reader: Reader, date: BusinessDate, limit: number): Promise<LoanRow[]> {
   const dates = [...daysAhead, 0].map((days) => addDays(date, days));
   return reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l
@@ -53,7 +54,7 @@ function toRemind(reader: Reader, date: BusinessDate): Promise<LoanRow[]> {
             or ${untilNow} = ${addDays(date, -1)})
       )
       and ${isNotParked(parkedLoans, sql`l.loan_id`)}
-    order by l.user_id, l.loan_id limit ${chunkSize}`);
+    order by l.user_id, l.loan_id limit ${limit}`);
 }
 
 const nameOf = ({ user_id, loan_id, number }: LoanRow) => ({

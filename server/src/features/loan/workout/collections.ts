@@ -6,9 +6,16 @@ import type { OperatorRead } from '../../../platform/context.ts';
 import { type Reader, sql } from '../../../platform/db/sql.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { dayOf, following, type PageQuery, pageBy } from '../../../platform/page.ts';
-import { usernamesOf } from '../../people/index.ts';
+import { foundByName, type Keys, usernamesOf } from '../../people/index.ts';
 import { loanProductsByIds } from '../products/product.store.ts';
-import { isLateOn, type LoanRow, loanColumns } from '../repaying/loan.store.ts';
+import {
+  type FoundLoans,
+  isFound,
+  isLateOn,
+  type LoanRow,
+  loanColumns,
+  loanNumberForm,
+} from '../repaying/loan.store.ts';
 import { bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
 import { showLoan } from '../repaying/loans.ts';
 import { promisesOf } from './promise.store.ts';
@@ -17,23 +24,30 @@ import { showPromise } from './show-promise.ts';
 /** Returns a page of the loans of which an instalment is overdue, those that are late longest first. */
 export async function loanCollections(
   ctx: OperatorRead,
-  { cursor, limit }: InputOf<typeof operatorLoanWorkoutApi.loanCollections>,
+  keys: Keys,
+  { name, cursor, limit }: InputOf<typeof operatorLoanWorkoutApi.loanCollections>,
 ) {
+  const which = await foundByName(ctx.reader, keys, name, loanNumberForm);
   const page = await pageBy(
     limit,
     cursor,
-    (query) => overdueLoans(ctx.reader, ctx.today, query),
+    (query) => overdueLoans(ctx.reader, ctx.today, which, query),
     (row) => ({ at: startOf(row.next_due_on ?? ctx.today), id: row.loan_id }),
     (row) => row,
   );
   return { ...page, items: await show(ctx, page.items) };
 }
 
-function overdueLoans(reader: Reader, today: BusinessDate, page: PageQuery): Promise<LoanRow[]> {
+function overdueLoans(
+  reader: Reader,
+  today: BusinessDate,
+  wanted: FoundLoans,
+  page: PageQuery,
+): Promise<LoanRow[]> {
   const { where, order } = following(dayOf(page.after), { at: 'l.next_due_on', id: 'l.loan_id' }, 'oldest');
   return reader.rows<LoanRow>(sql`
     select ${loanColumns} from loans l
-    where ${isLateOn(today)} and ${where}
+    where ${isLateOn(today)} and ${isFound(wanted)} and ${where}
     order by ${order} limit ${page.limit}`);
 }
 

@@ -9,12 +9,12 @@ import { lastDueOn, payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import type { LoanFacts } from '@banyan/domain/loan/loan-facts.ts';
 import { standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import { closedDays } from '../../market/index.ts';
 import { isOwnAccount, type Keys } from '../../people/index.ts';
-import { type LoanRow, lockLoan } from '../repaying/loan.store.ts';
+import { type LoanRow, loanById, lockLoan } from '../repaying/loan.store.ts';
 import { type BroughtUp, bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
 import { insertPenalties } from '../repaying/repayment.store.ts';
 import {
@@ -36,7 +36,7 @@ const errorOf = {
   date_invalid: 'loan.deferral_date_invalid',
 } as const satisfies Record<DeferralRefusal, string>;
 
-function refuseDeferral(ctx: OperatorCommand, { facts, standing }: BroughtUp, wish: DeferralWish): void {
+function refuseDeferral(ctx: ReadContext, { facts, standing }: BroughtUp, wish: DeferralWish): void {
   const { deferMonths, deferrals } = ctx.policy.loan;
   const row = standing.rows.find(({ position }) => position === wish.position);
   const isPaid = row?.state === 'paid';
@@ -46,9 +46,15 @@ function refuseDeferral(ctx: OperatorCommand, { facts, standing }: BroughtUp, wi
 }
 
 /** Returns a loan that is being repaid, as it stands today. Throws `loan.not_repaying`. */
-async function standingToday({ writer, today }: OperatorCommand, loan: LoanRow): Promise<BroughtUp> {
+async function standingToday({ reader, today }: ReadContext, loan: LoanRow): Promise<BroughtUp> {
   if (loan.state !== 'repaying') throw new AppError('loan.not_repaying');
-  return bringUpTo(loan, found((await factsOf(writer, [loan])).get(loan.loan_id)), today);
+  return bringUpTo(loan, found((await factsOf(reader, [loan])).get(loan.loan_id)), today);
+}
+
+/** Throws what a deferral is refused with for what has become of its loan, or of the rules, since it was proposed. */
+export async function refuseStaleDeferral(ctx: ReadContext, row: DeferralRow): Promise<void> {
+  const loan = found(await loanById(ctx.reader, row.user_id, row.loan_id));
+  refuseDeferral(ctx, await standingToday(ctx, loan), row);
 }
 
 /**

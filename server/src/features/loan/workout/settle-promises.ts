@@ -21,11 +21,12 @@ const chunkSize = 500;
 export async function settlePromises(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'loan.promises'>> {
   const total = { done: 0, parked: 0 };
   for (let after: OpenPromise | null = null; ; ) {
     const open: OpenPromise[] = await inTransaction(services.db, (reader) =>
-      openPromises(reader, after, chunkSize),
+      openPromises(reader, after, size),
     );
     const { done, parked } = await bisectFailures(services, open, nameOf, (ctx, some) =>
       settleTogether(ctx, some, date),
@@ -33,7 +34,7 @@ export async function settlePromises(
     total.done += done.length;
     total.parked += parked;
     after = open.at(-1) ?? null;
-    if (open.length < chunkSize) break;
+    if (open.length < size) break;
   }
   return { promises: total.done, parked: total.parked };
 }

@@ -3,9 +3,10 @@ import { found } from '../../../platform/app-error.ts';
 import type { OperatorRead } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../../four-eyes/index.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { allDeferrals, type DeferralRow } from './deferral.store.ts';
+import { refuseStaleDeferral } from './deferrals.ts';
 
 /** Returns deferrals with who proposed and decided them, and whether the one who looks may decide. */
 export async function showDeferrals(
@@ -18,8 +19,14 @@ export async function showDeferrals(
     'loan_deferral',
     rows.map((row) => row.deferral_id),
   );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ deferral_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseStaleDeferral(ctx, row),
+  });
   return rows.map((row) => {
-    const { mayDecide, makerLeft } = standingOf(row.deferral_id);
+    const { mayDecide } = standingOf(row.deferral_id);
+    const obstacle = obstacleTo(row);
     const isOpen = row.state === 'proposed';
     return {
       deferralId: row.deferral_id,
@@ -33,8 +40,9 @@ export async function showDeferrals(
       proposedAt: row.proposed_at,
       decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
       decidedAt: row.decided_at,
-      mayGrant: isOpen && mayDecide && !makerLeft,
+      mayGrant: isOpen && mayDecide && obstacle === null,
       mayRefuse: isOpen && mayDecide,
+      obstacle,
     };
   });
 }

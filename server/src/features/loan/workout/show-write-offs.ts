@@ -3,9 +3,10 @@ import { found } from '../../../platform/app-error.ts';
 import type { OperatorRead } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../../four-eyes/index.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { allWriteOffs, type WriteOffRow } from './write-off.store.ts';
+import { refuseStaleWriteOff } from './write-offs.ts';
 
 /** Returns what was proposed about writing off, with who did it, and whether the one who looks may decide. */
 export async function showWriteOffs(
@@ -18,8 +19,14 @@ export async function showWriteOffs(
     'loan_write_off',
     rows.map((row) => row.write_off_id),
   );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ write_off_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseStaleWriteOff(ctx, row),
+  });
   return rows.map((row) => {
-    const { mayDecide, makerLeft } = standingOf(row.write_off_id);
+    const { mayDecide } = standingOf(row.write_off_id);
+    const obstacle = obstacleTo(row);
     const isOpen = row.state === 'proposed';
     return {
       writeOffId: row.write_off_id,
@@ -30,8 +37,9 @@ export async function showWriteOffs(
       proposedAt: row.proposed_at,
       decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
       decidedAt: row.decided_at,
-      mayWriteOff: isOpen && mayDecide && !makerLeft,
+      mayWriteOff: isOpen && mayDecide && obstacle === null,
       mayRefuse: isOpen && mayDecide,
+      obstacle,
     };
   });
 }

@@ -24,7 +24,7 @@ import { decideWriteOff, proposeWriteOff } from './write-offs.ts';
 
 /** Returns what operators do about loans that are late. */
 export const loanWorkoutHandlers = (keys: Keys): HandlersOf<typeof operatorLoanWorkoutApi> => ({
-  loanCollections,
+  loanCollections: (ctx, input) => loanCollections(ctx, keys, input),
   loanDeferrals: listDeferrals,
   loanWriteOffs: listWriteOffs,
   operatorLoanWork: async (ctx, { userId, loanId }) =>

@@ -81,6 +81,25 @@ describe('loans that are late', () => {
     await repay(person, loanId, 'all', 'payoff');
   });
 
+  it('are found by number or person, as all loans are', async () => {
+    const { person, loanId, until } = await owing();
+    const { number } = await detail(person, loanId);
+    const all = async (name: string) =>
+      (await ada.ok('/console/api/loans', { name })).items.map((each) => each.loanId);
+    const overdue = async (name: string) =>
+      (await ada.ok('/console/api/loans/collections', { name })).items.map((each) => each.loanId);
+    expect([await all(number), await overdue(number)]).toEqual([[loanId], []]);
+    goTo(addDays(until, 1));
+    for (const find of [all, overdue]) {
+      for (const name of [number.toLowerCase(), person.name, person.phone, person.userId])
+        expect(await find(name), name).toEqual([loanId]);
+      for (const name of ['L20260101-22222222', 'nobodyatall']) expect(await find(name)).toEqual([]);
+    }
+    const settled = { name: number, state: 'settled' } as const;
+    expect((await ada.ok('/console/api/loans', settled)).items).toEqual([]);
+    await repay(person, loanId, 'all', 'payoff');
+  });
+
   it('have notes that operators read and the person never does', async () => {
     const { person, loanId } = await owing();
     await ada.ok('/console/api/loans/note', { ...loanOf(person, loanId), note: 'Moved to another town.' });
@@ -210,6 +229,12 @@ describe('a deferral', () => {
     await repay(person, loanId, (await detail(person, loanId)).next?.amount ?? '');
     expect((await propose(person, loanId)).body.code).toBe('loan.instalment_paid');
     expect((await decide(person, deferralId)).body.code).toBe('loan.instalment_paid');
+    const { items } = await bea.ok('/console/api/loans/deferrals', { state: 'proposed', limit: '100' });
+    expect(items.find((each) => each.deferralId === deferralId)).toMatchObject({
+      mayGrant: false,
+      mayRefuse: true,
+      obstacle: { code: 'loan.instalment_paid' },
+    });
     await repay(person, loanId, 'all', 'payoff');
     expect((await propose(person, loanId)).body.code).toBe('loan.not_repaying');
     expect((await decide(person, deferralId)).body.code).toBe('loan.not_repaying');

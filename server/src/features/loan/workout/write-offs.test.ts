@@ -70,6 +70,11 @@ describe('a loan that was written off', () => {
     expect(cents(before.atRisk[0]?.outstanding ?? '') - cents(atRisk[0]?.outstanding ?? '')).toBe(3_000_00n);
     const { items } = await ada.ok('/console/api/loans/collections', { limit: 100 });
     expect(items.map((each) => each.loanId)).not.toContain(loanId);
+    const { writeOff: moved } = await ada.ok('/console/api/loans/detail', loanOf(person, loanId));
+    expect(moved.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['loan_write_off', '3000.00'],
+      ['loan_still_owed', '3000.00'],
+    ]);
     goTo(addMonths(today(), 6));
     await collectDue(suite.app.services, today());
     expect(await detail(person, loanId)).toMatchObject({ owed, payoff });
@@ -162,6 +167,9 @@ describe('writing off', () => {
     const due = (await detail(person, loanId)).next?.amount ?? '';
     await repay(person, loanId, due);
     expect((await decide(person, writeOffId)).body.code).toBe('loan.not_overdue');
+    expect((await bea.ok('/console/api/loans/write-offs', { state: 'proposed' })).items).toMatchObject([
+      { writeOffId, mayWriteOff: false, mayRefuse: true, obstacle: { code: 'loan.not_overdue' } },
+    ]);
     expect((await decide(person, writeOffId, 'refuse')).status).toBe(200);
     expect((await decide(person, writeOffId)).body.code).toBe('loan.write_off_decided');
     expect((await propose()).body.code).toBe('loan.not_overdue');

@@ -3,12 +3,12 @@ import { payoffOf } from '@banyan/domain/loan/loan-standing.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { openAccount, post } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import { isOwnAccount, type Keys } from '../../people/index.ts';
 import { writeOffPostings, writtenOffAccount } from '../loan.postings.ts';
-import { type LoanRow, lockLoan } from '../repaying/loan.store.ts';
+import { type LoanRow, loanById, lockLoan } from '../repaying/loan.store.ts';
 import { type BroughtUp, bringUpTo, factsOf } from '../repaying/loan-facts.store.ts';
 import { insertPenalties } from '../repaying/repayment.store.ts';
 import { markContacted } from './note.store.ts';
@@ -23,13 +23,18 @@ import {
 } from './write-off.store.ts';
 
 /** Returns a loan of which something is overdue, as it stands today. Throws `loan.not_repaying` and `loan.not_overdue`. */
-async function overdueToday({ writer, today }: OperatorCommand, loan: LoanRow): Promise<BroughtUp> {
+async function overdueToday({ reader, today }: ReadContext, loan: LoanRow): Promise<BroughtUp> {
   if (loan.state !== 'repaying') throw new AppError('loan.not_repaying');
-  const now = bringUpTo(loan, found((await factsOf(writer, [loan])).get(loan.loan_id)), today);
+  const now = bringUpTo(loan, found((await factsOf(reader, [loan])).get(loan.loan_id)), today);
   // Interest alone may be overdue: there is principal to write off only where some is outstanding.
   if (now.standing.overdueSince === null || now.standing.outstanding === 0n)
     throw new AppError('loan.not_overdue');
   return now;
+}
+
+/** Throws what a write-off is refused with for what has become of its loan since it was proposed. */
+export async function refuseStaleWriteOff(ctx: ReadContext, row: WriteOffRow): Promise<void> {
+  await overdueToday(ctx, found(await loanById(ctx.reader, row.user_id, row.loan_id)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { operatorHolidaysApi } from '@banyan/api/market/holidays.operator.ts';
 import { type HolidayChange, holidayRefusal } from '@banyan/domain/market/holiday.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import {
@@ -15,8 +15,8 @@ import {
 } from './holiday.store.ts';
 
 /** Throws `market.holiday_day_invalid`, `market.holiday_already_so` and `market.holiday_open_first`. */
-async function refuseImpossible(
-  { reader, today }: OperatorCommand,
+export async function refuseImpossible(
+  { reader, today }: Pick<ReadContext, 'reader' | 'today'>,
   { day, change }: { day: string; change: HolidayChange },
 ): Promise<void> {
   const days = await declaredDays(reader, today);

@@ -7,9 +7,9 @@ import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../../four-eyes/index.ts';
 import { calendarFrom } from '../calendar/calendar.ts';
-import { decideHoliday, proposeHoliday } from '../calendar/edit-holidays.ts';
+import { decideHoliday, proposeHoliday, refuseImpossible } from '../calendar/edit-holidays.ts';
 import { allHolidays, type HolidayRow } from '../calendar/holiday.store.ts';
 import type { Calendar } from '../orders/checks.ts';
 
@@ -61,8 +61,14 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly HolidayR
     'market_holiday',
     rows.map((row) => row.holiday_id),
   );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ holiday_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseImpossible(ctx, row),
+  });
   return rows.map((row) => {
-    const { mayDecide, makerLeft } = standingOf(row.holiday_id);
+    const { mayDecide } = standingOf(row.holiday_id);
+    const obstacle = obstacleTo(row);
     const isProposed = row.state === 'proposed';
     return {
       holidayId: row.holiday_id,
@@ -75,8 +81,9 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly HolidayR
       decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? '—'),
       decidedAt: row.decided_at,
       isReopened: row.reopened_by !== null,
-      mayDeclare: isProposed && mayDecide && !makerLeft,
+      mayDeclare: isProposed && mayDecide && obstacle === null,
       mayRefuse: isProposed && mayDecide,
+      obstacle,
     };
   });
 }

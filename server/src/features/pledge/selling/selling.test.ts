@@ -129,8 +129,15 @@ it('a repayment that brings the loan below the call stops what has not traded', 
   expect(cure.repay).toBe('78.98');
   expect(await repayPledge(maple, ofMaple, cure.repay)).toMatchObject({ state: 'warned', cureUntil: null });
   expect(await saleOf(maple, ofMaple)).toMatchObject({ state: 'stopping', sold: '100' });
+  // Until the market has cancelled it, what is on sale is not there to be released, however little is owed.
+  await repayPledge(maple, ofMaple, '900.00');
+  expect(
+    await maple.call.refusal('/api/pledge/release', { pledgeId: ofMaple, shares: '101' }),
+  ).toMatchObject({ code: 'pledge.not_releasable', facts: { most: '100' } });
   await days.match();
-  expect(await detailOf(maple, ofMaple)).toMatchObject({ shares: '300', onSale: '0', releasable: '0' });
+  const detail = await detailOf(maple, ofMaple);
+  expect(detail).toMatchObject({ shares: '300', onSale: '0' });
+  expect(Number(detail.releasable)).toBeGreaterThan(100);
   expect(await saleOf(maple, ofMaple)).toMatchObject({ state: 'ended', shares: '300', sold: '100' });
   expect(await openOrders(maple)).toEqual([]);
   expect(await toldMaple()).toContainEqual(

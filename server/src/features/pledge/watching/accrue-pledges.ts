@@ -15,17 +15,18 @@ const chunkSize = 500;
 export async function accruePledges(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'pledge.accrue'>> {
   const total = { done: 0, parked: 0 };
   for (let after: PledgeKey | null = null; ; ) {
     const some: PledgeKey[] = await inTransaction(services.db, (reader) =>
-      openPledgesAfter(reader, date, after, chunkSize),
+      openPledgesAfter(reader, date, after, size),
     );
     const { done, parked } = await markPledges(services, some, date, 'close');
     total.done += done.length;
     total.parked += parked;
     after = some.at(-1) ?? null;
-    if (some.length < chunkSize) break;
+    if (some.length < size) break;
   }
   return { pledges: total.done, parked: total.parked };
 }

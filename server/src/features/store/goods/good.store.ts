@@ -29,6 +29,8 @@ export interface GoodRow {
   left_count: bigint;
   /** Ordered and not given back. */
   ordered: bigint;
+  /** Off the shelf for prizes, won or not. */
+  set_aside: bigint;
 }
 
 export type GoodState = 'draft' | 'on_shelf' | 'withdrawn';
@@ -41,7 +43,8 @@ export const goodStateOf = ({
 
 const selectGoods = sql`
   select g.good_id, g.name, g.description, g.category, g.kind, g.picture, g.points, g.price, g.per_person, g.created_by,
-    g.created_at, g.published_by, g.published_at, g.withdrawn_by, g.withdrawn_at, g.withdrawn_reason, s.left_count, s.ordered
+    g.created_at, g.published_by, g.published_at, g.withdrawn_by, g.withdrawn_at, g.withdrawn_reason, s.left_count, s.ordered,
+    s.set_aside
   from goods g join good_stocks s on s.good_id = g.good_id`;
 
 const isOnShelf = sql`g.published_at is not null and g.withdrawn_at is null`;

@@ -3,18 +3,19 @@ import type { Invariant } from '../../../verify/invariant.ts';
 
 export const goodsInvariants: readonly Invariant[] = [
   {
+    // What was won was taken off the shelf when it was set aside.
     name: 'the stock of a good is what was put there, less what was ordered and did not come back',
     query: sql`
       select 'good ' || f.good_id || ': ' || sum(f.has) || ' in stock against ' || sum(f.known) || ', ' || sum(f.ordered)
         || ' ordered against ' || sum(f.counted) as example
       from (
-        select good_id, left_count as has, 0 as known, ordered, 0 as counted from good_stocks
+        select good_id, left_count + set_aside as has, 0 as known, ordered, 0 as counted from good_stocks
         union all
         select good_id, 0, change, 0, 0 from stock_changes
         union all
         select good_id, 0, case when restocked then 0 else -count end, 0,
           case when state in ('cancelled', 'refunded') then 0 else count end
-        from goods_orders
+        from goods_orders where won_in is null
       ) f group by f.good_id having sum(f.has) <> sum(f.known) or sum(f.ordered) <> sum(f.counted)`,
   },
   {
@@ -22,7 +23,7 @@ export const goodsInvariants: readonly Invariant[] = [
     query: sql`
       select 'good ' || g.good_id || ': ' || o.had || ' of ' || g.per_person as example
       from (
-        select user_id, good_id, sum(count) as had from goods_orders where state in ('placed', 'shipped', 'received')
+        select user_id, good_id, sum(count) as had from goods_orders where state in ('placed', 'shipped', 'received') and won_in is null
         group by user_id, good_id
       ) o join goods g on g.good_id = o.good_id where o.had > g.per_person`,
   },
@@ -33,8 +34,10 @@ export const goodsInvariants: readonly Invariant[] = [
       from goods_orders o
       left join point_spendings s on s.user_id = o.user_id and s.spending_id = o.spending_id and s.reason = 'goods'
         and s.subject_id = o.order_id::text
-      where s.amount is distinct from o.points
-        or (s.refunded_at is not null) <> (o.state in ('cancelled', 'refunded'))`,
+      where o.won_in is null and (
+        s.amount is distinct from o.points
+        or (s.refunded_at is not null) <> (o.state in ('cancelled', 'refunded'))
+      )`,
   },
   {
     name: 'points that were spent on goods name their order',

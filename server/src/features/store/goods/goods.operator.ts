@@ -6,7 +6,7 @@ import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
+import { makerObstacle, operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
 import type { Keys } from '../orders/orders.ts';
 import { addCodes, adjustStock, createGood, publishGood, withdrawGood } from './edit-goods.ts';
 import { type GoodRow, goodById, goodStateOf, goodsPage } from './good.store.ts';
@@ -76,6 +76,7 @@ function showGood(
 ): z.output<typeof operatorGood> {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
   const state = goodStateOf(row);
+  const obstacle = state === 'draft' ? makerObstacle(standing) : null;
   return {
     goodId: row.good_id,
     name: row.name,
@@ -88,6 +89,7 @@ function showGood(
     perPerson: row.per_person,
     stock: Number(row.left_count),
     ordered: row.ordered,
+    setAside: row.set_aside,
     state,
     createdBy: nameOf(row.created_by) ?? '—',
     createdAt: row.created_at,
@@ -95,6 +97,7 @@ function showGood(
     publishedAt: row.published_at,
     withdrawnBy: nameOf(row.withdrawn_by),
     withdrawnAt: row.withdrawn_at,
-    mayPublish: state === 'draft' && standing.mayDecide && !standing.makerLeft,
+    mayPublish: state === 'draft' && standing.mayDecide && obstacle === null,
+    obstacle,
   };
 }

@@ -24,6 +24,21 @@ export async function giveBack(
     where good_id = ${goodId}`);
 }
 
+/** Takes pieces off the shelf for prizes; false, with nothing changed, where there are not so many. */
+export async function setAside(writer: Writer, goodId: string, count: number): Promise<boolean> {
+  const taken = await writer.run(sql`
+    update good_stocks set left_count = left_count - ${count}, set_aside = set_aside + ${count}
+    where good_id = ${goodId} and left_count >= ${count}`);
+  return taken === 1;
+}
+
+/** Puts pieces on the shelf again that were set aside and not won. */
+export async function putBack(writer: Writer, goodId: string, count: number): Promise<void> {
+  await writer.run(sql`
+    update good_stocks set left_count = left_count + ${count}, set_aside = set_aside - ${count}
+    where good_id = ${goodId}`);
+}
+
 export const leftInStock = async (reader: Reader, goodId: string): Promise<bigint> => {
   const row = await reader.first<{ left_count: bigint }>(
     sql`select left_count from good_stocks where good_id = ${goodId}`,

@@ -10,24 +10,25 @@ import { orderReversalId } from './order.postings.ts';
 import { lockOrder, markEnded, type OrderRow } from './order.store.ts';
 import { showOrder } from './orders.ts';
 
-/** Cancels an order of one's own that has not been shipped. Throws `order.not_cancellable`. */
+/** Cancels an order of one's own that has not been shipped. Throws `order.not_cancellable`, also of what was won. */
 export async function cancelOrder(ctx: UserCommand, orderId: string) {
   const row = found(await lockOrder(ctx.writer, ctx.userId, orderId));
-  if (row.state !== 'placed') throw new AppError('order.not_cancellable');
+  // Nothing was spent on what was won: there is nothing that could come back.
+  if (row.state !== 'placed' || row.won_in !== null) throw new AppError('order.not_cancellable');
   await end(ctx, row, { state: 'cancelled', reason: null });
   return showOrder({ ...row, state: 'cancelled' }, found(await goodById(ctx.reader, row.good_id)));
 }
 
 /**
  * Gives everything back that an order cost, for a reason that its owner is told. Throws `order.not_refundable` once it has
- * ended, its code was looked at, or its owner's account is closed.
+ * ended, its code was looked at, or its owner's account is closed, and of what was won.
  */
 export async function refundOrder(
   ctx: OperatorCommand,
   { userId, orderId, reason }: { userId: string; orderId: string; reason: string },
 ): Promise<OrderRow> {
   const row = found(await lockOrder(ctx.writer, userId, orderId));
-  const isOver = row.state === 'cancelled' || row.state === 'refunded';
+  const isOver = row.state === 'cancelled' || row.state === 'refunded' || row.won_in !== null;
   if (isOver || row.code_seen_at || !(await isOpenPerson(ctx.writer, userId)))
     throw new AppError('order.not_refundable');
   await end(ctx, row, { state: 'refunded', reason });
@@ -44,7 +45,8 @@ async function end(
   await giveBack(ctx.writer, good_id, count, comesBack);
   await markEnded(ctx.writer, row, { state, at: ctx.now, reason, isRestocked: comesBack });
   // Whoever cancels gains no time; whoever is refunded loses none.
-  await refundPoints(ctx, { userId, spendingId: row.spending_id, isProlonged: state === 'refunded' });
+  if (row.spending_id !== null)
+    await refundPoints(ctx, { userId, spendingId: row.spending_id, isProlonged: state === 'refunded' });
   await giveMoneyBack(ctx, row);
   ctx.changed(userId, 'store', ...(row.transfer_id ? (['wallet'] as const) : []));
 }

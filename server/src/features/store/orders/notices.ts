@@ -11,11 +11,11 @@ export const notifyOfShipment = (ctx: CommandContext, keys: Keys, row: OrderRow,
     kind: 'perks',
     to: `/pages/store/exchange_logs?id=${row.order_id}`,
     zh: {
-      subject: '榕 · 您的兑换商品已发货',
+      subject: row.won_in === null ? '榕 · 您的兑换商品已发货' : '榕 · 您抽中的奖品已发货',
       body: `「${name.zh}」× ${row.count} 已由 ${row.carrier} 发出，运单号 ${row.tracking}。如未提前确认收货，${row.received_on} 将自动确认。订单号：${row.number}。`,
     },
     en: {
-      subject: 'Banyan · your order was shipped',
+      subject: row.won_in === null ? 'Banyan · your order was shipped' : 'Banyan · your prize was shipped',
       body: `${name.en} × ${row.count} left with ${row.carrier}, tracking number ${row.tracking}. Unless you say before that it has arrived, it counts as received on ${row.received_on}. Order ${row.number}.`,
     },
   });

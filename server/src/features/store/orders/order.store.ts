@@ -17,7 +17,8 @@ export interface OrderRow {
   address_sealed: Uint8Array | null;
   province: string | null;
   city: string | null;
-  spending_id: string;
+  /** Null where it was won. */
+  spending_id: string | null;
   transfer_id: string | null;
   shipped_at: Date | null;
   carrier: string | null;
@@ -28,11 +29,13 @@ export interface OrderRow {
   ended_at: Date | null;
   end_reason: string | null;
   code_seen_at: Date | null;
+  /** The draw that it was won in; such an order cost nothing. */
+  won_in: string | null;
 }
 
 const columns = sql`user_id, order_id, number, good_id, count, points, price, state, placed_at, address_sealed, province, city,
   spending_id, transfer_id, shipped_at, carrier, tracking, received_on, received_at, received_by, ended_at, end_reason,
-  code_seen_at`;
+  code_seen_at, won_in`;
 
 export const orderById = (reader: Reader, userId: string, orderId: string): Promise<OrderRow | undefined> =>
   reader.first<OrderRow>(
@@ -52,17 +55,17 @@ type NewOrder = Omit<
 export async function insertOrder(writer: Writer, row: NewOrder): Promise<void> {
   await writer.run(sql`
     insert into goods_orders (user_id, order_id, number, good_id, count, points, price, state, placed_at, address_sealed,
-      province, city, spending_id, transfer_id, received_at, received_by)
+      province, city, spending_id, transfer_id, received_at, received_by, won_in)
     values (${row.user_id}, ${row.order_id}, ${row.number}, ${row.good_id}, ${row.count}, ${row.points}, ${row.price},
       ${row.state}, ${row.placed_at}, ${row.address_sealed}, ${row.province}, ${row.city}, ${row.spending_id},
-      ${row.transfer_id}, ${row.received_at}, ${row.received_by})`);
+      ${row.transfer_id}, ${row.received_at}, ${row.received_by}, ${row.won_in})`);
 }
 
-/** Returns how many of a good a person has had; orders that came to nothing do not count. */
+/** Returns how many of a good a person has exchanged points for; orders that came to nothing do not count. */
 export async function hadOf(reader: Reader, userId: string, goodId: string): Promise<number> {
   const row = await reader.first<{ had: bigint }>(sql`
     select coalesce(sum(count), 0)::bigint as had from goods_orders
-    where user_id = ${userId} and good_id = ${goodId} and state in ('placed', 'shipped', 'received')`);
+    where user_id = ${userId} and good_id = ${goodId} and state in ('placed', 'shipped', 'received') and won_in is null`);
   return Number(row?.had ?? 0n);
 }
 

@@ -36,6 +36,7 @@ export const showOrder = (row: OrderRow, good: GoodRow): z.output<typeof goodsOr
   price: row.price,
   state: row.state,
   placedAt: row.placed_at,
+  wonIn: row.won_in,
 });
 
 /** Returns the goods of some orders by their ids. */
@@ -81,7 +82,10 @@ export async function order(ctx: UserRead, keys: Keys, orderId: string) {
     received: row.received_at && row.received_by ? { at: row.received_at, by: row.received_by } : null,
     ended: endedOf(row),
     codeSeenAt: row.code_seen_at,
-    comesBack: row.state === 'placed' ? await spendableAgain(ctx, ctx.userId, row.spending_id) : null,
+    comesBack:
+      row.state === 'placed' && row.spending_id !== null
+        ? await spendableAgain(ctx, ctx.userId, row.spending_id)
+        : null,
   };
 }
 

@@ -1,23 +1,21 @@
 import type { goodsApi } from '@banyan/api/store/goods.ts';
 import { goodTerms } from '@banyan/api/store/store.terms.ts';
 import { costOf, leftForPerson } from '@banyan/domain/store/goods.ts';
-import { firstStateOf } from '@banyan/domain/store/order-state.ts';
 import { hold, post } from '../../../ledger/index.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { UserCommand } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
-import { readableNumber } from '../../../platform/ids.ts';
 import { inOrder } from '../../../platform/in-order.ts';
-import { seal } from '../../../platform/security/sealing.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
 import { type Destination, destinationOf } from '../../address/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { spendPoints } from '../../points/index.ts';
 import { type GoodRow, goodById, goodStateOf } from '../goods/good.store.ts';
 import { leftInStock, takeCode, takeFromStock } from '../goods/stock.store.ts';
+import { newOrder } from './new-order.ts';
 import { orderPosting, orderTransferId } from './order.postings.ts';
 import { hadOf, insertOrder, type OrderRow } from './order.store.ts';
-import { type Keys, placeOfAddress, showOrder } from './orders.ts';
+import { type Keys, showOrder } from './orders.ts';
 
 type Input = InputOf<typeof goodsApi.placeOrder>;
 
@@ -42,9 +40,19 @@ export async function placeOrder(ctx: UserCommand, keys: Keys, input: Input) {
       payee: good.good_id,
     });
   await takePieces(ctx, good, count);
-  const row = newOrder(ctx, keys, good, { count, ...cost, to });
+  const orderId = ctx.id('goods-order');
+  const spendingId = ctx.id('goods-points');
+  const row = newOrder(ctx, keys, good, {
+    orderId,
+    count,
+    ...cost,
+    to,
+    spendingId,
+    transferId: isPaid ? orderTransferId(orderId) : null,
+    wonIn: null,
+  });
   if (isPaid) await consumeAuthorization(ctx, authorization ?? '');
-  await pay(ctx, row);
+  await pay(ctx, row, spendingId);
   if (good.kind === 'code' && !(await takeCode(ctx.writer, good.good_id, row.order_id)))
     throw new Error(`the stock of ${good.good_id} says that there is a code`);
   await insertOrder(ctx.writer, row);
@@ -86,10 +94,10 @@ async function takePieces(ctx: UserCommand, good: GoodRow, count: number): Promi
     throw new AppError('good.limit_reached', { facts: { perPerson, had } });
 }
 
-async function pay(ctx: UserCommand, row: OrderRow): Promise<void> {
+async function pay(ctx: UserCommand, row: OrderRow, spendingId: string): Promise<void> {
   await spendPoints(ctx, {
     userId: row.user_id,
-    spendingId: row.spending_id,
+    spendingId,
     reason: 'goods',
     subjectId: row.order_id,
     amount: row.points,
@@ -100,50 +108,6 @@ async function pay(ctx: UserCommand, row: OrderRow): Promise<void> {
   // What has not left the house is not paid for yet: until then the money is the person's, and set aside.
   if (row.state === 'placed') await hold(ctx.writer, [draft], time, null);
   else await post(ctx.writer, [draft], time);
-}
-
-interface Ordered {
-  count: number;
-  points: bigint;
-  price: bigint;
-  to: Destination | null;
-}
-
-function newOrder(
-  ctx: UserCommand,
-  keys: Keys,
-  good: GoodRow,
-  { count, points, price, to }: Ordered,
-): OrderRow {
-  const { userId, now } = ctx;
-  const orderId = ctx.id('goods-order');
-  const state = firstStateOf(good.kind);
-  const isReceived = state === 'received';
-  return {
-    user_id: userId,
-    order_id: orderId,
-    number: readableNumber('M', ctx.today, orderId),
-    good_id: good.good_id,
-    count: BigInt(count),
-    points,
-    price,
-    state,
-    placed_at: now,
-    address_sealed: to && seal(keys.data, placeOfAddress(userId, orderId), JSON.stringify(to)),
-    province: to?.province ?? null,
-    city: to?.city ?? null,
-    spending_id: ctx.id('goods-points'),
-    transfer_id: price > 0n ? orderTransferId(orderId) : null,
-    shipped_at: null,
-    carrier: null,
-    tracking: null,
-    received_on: null,
-    received_at: isReceived ? now : null,
-    received_by: isReceived ? 'code' : null,
-    ended_at: null,
-    end_reason: null,
-    code_seen_at: null,
-  };
 }
 
 const refuseOtherTerms = async (shown: Input['shown'], actual: Input['shown']): Promise<void> =>

@@ -21,23 +21,24 @@ type Arriving = Pick<OrderRow, 'user_id' | 'order_id' | 'number'>;
 export async function receiveOrders(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'store.receive'>> {
   const total = { done: 0, parked: 0 };
   for (;;) {
-    const due = await inTransaction(services.db, (reader) => arriving(reader, date));
+    const due = await inTransaction(services.db, (reader) => arriving(reader, date, size));
     const { done, parked } = await bisectFailures(services, due, nameOf, receiveTogether);
     total.done += done.length;
     total.parked += parked;
-    if (due.length < chunkSize || done.length + parked === 0) break;
+    if (due.length < size || done.length + parked === 0) break;
   }
   return { received: total.done, parked: total.parked };
 }
 
-const arriving = (reader: Reader, date: BusinessDate): Promise<Arriving[]> =>
+const arriving = (reader: Reader, date: BusinessDate, limit: number): Promise<Arriving[]> =>
   reader.rows<Arriving>(sql`
     select o.user_id, o.order_id, o.number from goods_orders o
     where o.state = 'shipped' and o.received_on <= ${date} and ${isNotParked(parkedOrders, sql`o.order_id`)}
-    order by o.received_on, o.user_id, o.order_id limit ${chunkSize}`);
+    order by o.received_on, o.user_id, o.order_id limit ${limit}`);
 
 const nameOf = ({ user_id, order_id, number }: Arriving) => ({
   kind: parkedOrders,

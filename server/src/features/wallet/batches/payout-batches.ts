@@ -9,7 +9,7 @@ import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts
 import type { HandlersOf, InputOf } from '../../../platform/http/handlers.ts';
 import { pageBy } from '../../../platform/page.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { makerObstacle, operatorNames, standings } from '../../four-eyes/index.ts';
 import { usernamesOf } from '../../people/index.ts';
 import { bringSigned } from '../transfers/bring-signed.ts';
 import { type TransferRow, transfersOf } from '../transfers/transfer.store.ts';
@@ -140,8 +140,9 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly BatchRow
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? '—'));
   const standingOf = await standings(ctx, 'payout_batch', ids);
   return rows.map((row) => {
-    const { mayDecide, makerLeft } = standingOf(row.batch_id);
+    const standing = standingOf(row.batch_id);
     const isOpen = row.state === 'open';
+    const obstacle = isOpen ? makerObstacle(standing) : null;
     const isOnChain = chainOfPayer(row.provider) !== null;
     const mayBatch = isOpen && ctx.operator.rights.includes('withdrawals.batch');
     return {
@@ -162,11 +163,12 @@ async function show(ctx: OperatorRead | OperatorCommand, rows: readonly BatchRow
           ? { digest: row.file_digest, by: nameOf(row.file_by) ?? '—', at: row.file_at }
           : null,
       signed: row.signed_at && { by: nameOf(row.signed_by) ?? '—', at: row.signed_at },
-      mayRelease: isOpen && mayDecide && !makerLeft && (!isOnChain || row.signed_at !== null),
-      mayTakeOver: mayBatch && makerLeft,
+      mayRelease: isOpen && standing.mayDecide && obstacle === null && (!isOnChain || row.signed_at !== null),
+      mayTakeOver: mayBatch && standing.makerLeft,
       mayDissolve: mayBatch && row.file_at === null,
       mayTakeFile: mayBatch && isOnChain,
       mayBringSigned: mayBatch && row.file_at !== null && row.signed_at === null,
+      obstacle,
     };
   });
 }

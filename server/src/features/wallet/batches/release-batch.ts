@@ -72,7 +72,7 @@ async function sendItems(ctx: OperatorCommand, batchId: string): Promise<Sent> {
  * whoever has the file could hand them over as well. One of an account that is frozen waits until it is not.
  */
 async function sendTransfers(ctx: OperatorCommand, row: BatchRow): Promise<Sent> {
-  await releaseTransfers(ctx.writer, row.batch_id, ctx.now);
+  await releaseTransfers(ctx.writer, row.batch_id, ctx);
   return { count: row.item_count, total: row.total };
 }
 

@@ -3,7 +3,7 @@ import { paymentRefusal, transactionName } from '@banyan/domain/usdt/lost-transf
 import { confirmedTo } from '@banyan/domain/usdt/transfer-fate.ts';
 import { usdtPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
-import type { OperatorCommand } from '../../../platform/context.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
 import type { InputOf } from '../../../platform/http/handlers.ts';
 import { approve, recordMaker, refuse } from '../../four-eyes/index.ts';
 import { isOwnAccount, type Keys } from '../../people/index.ts';
@@ -95,6 +95,14 @@ export async function decideFinding(
   return found(await findingById(ctx.writer, findingId));
 }
 
+/** Throws what a finding is refused with for what has become of its transfer, or of what it names, since. */
+export async function refuseStale({ reader }: Pick<ReadContext, 'reader'>, row: FindingRow): Promise<void> {
+  const transfer = found(await transferByKey(reader, row));
+  if (transfer.step !== 'lost') throw new AppError('usdt_transfer.not_lost');
+  if (row.paid_by !== null && (await isTransactionKnown(reader, row.chain, row.paid_by)))
+    throw new AppError('usdt_transfer.payment_used');
+}
+
 interface Lost {
   transfer: TransferRow;
   withdrawal: WithdrawalRow;
@@ -118,8 +126,9 @@ async function refuseOwnCase(ctx: OperatorCommand, { owner_id: ownerId }: Transf
 
 /**
  * Refuses what the chain does not bear out: that a transfer is lost by it now, too, and that the transaction which is
- * named has paid in its place, and no other order. Throws `usdt_transfer.node_silent`, `usdt_transfer.not_lost`,
- * `usdt_transfer.payment_used`, `usdt_transfer.payment_not_confirmed` and `usdt_transfer.payment_differs`.
+ * named has paid in its place, after the batch was released, and no other order. Throws `usdt_transfer.node_silent`,
+ * `usdt_transfer.not_lost`, `usdt_transfer.payment_used`, `usdt_transfer.payment_not_confirmed`,
+ * `usdt_transfer.payment_older` and `usdt_transfer.payment_differs`.
  */
 async function refuseUnfounded(
   ctx: OperatorCommand,
@@ -136,7 +145,9 @@ async function refuseUnfounded(
   const method = found(await payoutMethodById(ctx.writer, ownerId, withdrawal.payout_method_id));
   const { number: address } = payoutDetails(keys, ownerId, method);
   const units = BigInt(found(withdrawal.usdt_units));
-  const refusal = paymentRefusal(evidence.payment, { chain, payer, address, units }, evidence);
+  // By the clock of the world, as blocks are: that of business may have been ahead.
+  const releasedAt = found(transfer.released_wall);
+  const refusal = paymentRefusal(evidence.payment, { chain, payer, address, units, releasedAt }, evidence);
   if (refusal) throw new AppError(`usdt_transfer.${refusal}`);
   return evidence;
 }

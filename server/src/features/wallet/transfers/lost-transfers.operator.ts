@@ -5,10 +5,10 @@ import type { ChainReaders } from '../../../platform/chain/nodes.ts';
 import type { OnDuty, OperatorCommand, OperatorRead } from '../../../platform/context.ts';
 import type { HandlersOf, InputOf, Outside } from '../../../platform/http/handlers.ts';
 import { audit } from '../../audit/index.ts';
-import { operatorNames, standings } from '../../four-eyes/index.ts';
+import { obstaclesTo, operatorNames, standings } from '../../four-eyes/index.ts';
 import { type Keys, usernamesOf } from '../../people/index.ts';
 import { withdrawalById } from '../withdrawals/withdrawal.store.ts';
-import { decideFinding, proposeFinding } from './decide-lost.ts';
+import { decideFinding, proposeFinding, refuseStale } from './decide-lost.ts';
 import { type FindingRow, findingById, listedFindings } from './finding.store.ts';
 import { type Evidence, lostEvidence } from './lost-evidence.ts';
 import { lostTransfers } from './transfer.store.ts';
@@ -91,8 +91,14 @@ async function showFindings(ctx: OperatorRead | OperatorCommand, rows: readonly 
     'usdt_transfer_finding',
     rows.map((row) => row.finding_id),
   );
+  const obstacleTo = await obstaclesTo(rows, {
+    isWaiting: ({ state }) => state === 'proposed',
+    standing: ({ finding_id: id }) => standingOf(id),
+    refuseStale: (row) => refuseStale(ctx, row),
+  });
   return rows.map((row) => {
-    const { mayDecide, makerLeft } = standingOf(row.finding_id);
+    const { mayDecide } = standingOf(row.finding_id);
+    const obstacle = obstacleTo(row);
     const isProposed = row.state === 'proposed';
     return {
       findingId: row.finding_id,
@@ -106,8 +112,9 @@ async function showFindings(ctx: OperatorRead | OperatorCommand, rows: readonly 
       proposedAt: row.proposed_at,
       decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? '—'),
       decidedAt: row.decided_at,
-      mayCarryOut: isProposed && mayDecide && !makerLeft,
+      mayCarryOut: isProposed && mayDecide && obstacle === null,
       mayRefuse: isProposed && mayDecide,
+      obstacle,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { differencesListed, gatherDifferences } from '../../../../testing/differences.ts';
 import {
   findingOf,
   type LosingWorld,
@@ -143,6 +144,14 @@ it('a finding that waits is listed before what was decided since, and another ma
   const third = await proposed(transaction);
   expect(await carriedOut(first)).toBe('done');
   expect(await carriedOut(third)).toBe('usdt_transfer.not_lost');
+  const stale = (await bea.ok('/console/api/lost-transfers')).findings.find(
+    (each) => each.findingId === third,
+  );
+  expect(stale).toMatchObject({
+    mayCarryOut: false,
+    mayRefuse: true,
+    obstacle: { code: 'usdt_transfer.not_lost' },
+  });
   await bea.ok(decide, { findingId: third, decision: 'refuse' });
 });
 
@@ -163,6 +172,85 @@ it('a payment counts from the last of its confirmations, and is looked for again
   node.reorg(12);
   expect(await carriedOut(gone)).toBe('usdt_transfer.payment_not_confirmed');
   expect(await stateOf(payee, again.withdrawalId)).toBe('unknown');
+});
+
+it('what a block had before the batch was released has paid something else', async () => {
+  const payee = await usdtPayee(suite, 'sorrel', '1000.00');
+  const before = mineInstead(world, null, paidInstead());
+  suite.clock.set(new Date(suite.clock.wall().getTime() + 60_000));
+  const { withdrawalId, transaction } = await loseTransfer(world, payee);
+  expect(await proposed(transaction, before)).toBe('usdt_transfer.payment_older');
+  // The business clock of a demo was days ahead: blocks know nothing of that.
+  const ahead = new Date(suite.clock.wall().getTime() + 3 * 86_400_000);
+  await suite.tamper((writer) =>
+    writer.run(sql`update usdt_transfers set released_at = ${ahead} where transaction_hash = ${transaction}`),
+  );
+  const after = mineInstead(world, null, paidInstead());
+  expect(await carriedOut(await proposed(transaction, after))).toBe('done');
+  expect(await stateOf(payee, withdrawalId)).toBe('settled');
+});
+
+it('a proposal that is tapped twice is one', async () => {
+  const payee = await usdtPayee(suite, 'bramble', '1000.00');
+  const { transaction } = await loseTransfer(world, payee);
+  const tap = () => ada.ok(propose, findingOf(transaction), { key: 'one-tap-of-ada' });
+  const [one, other] = await Promise.all([tap(), tap()]);
+  expect(other).toEqual(one);
+  expect(await tap()).toEqual(one);
+  const { findings } = await bea.ok('/console/api/lost-transfers');
+  expect(findings.filter((each) => each.transaction === transaction)).toHaveLength(1);
+});
+
+/** Has a lost transfer settled by another transaction, as two operators found. */
+async function settledInstead(name: string) {
+  const payee = await usdtPayee(suite, name, '1000.00');
+  const lostOne = await loseTransfer(world, payee);
+  const paidBy = mineInstead(world, null, paidInstead());
+  expect(await carriedOut(await proposed(lostOne.transaction, paidBy))).toBe('done');
+  const { withdrawalId } = lostOne;
+  const { number } = await payee.person.call.ok('/api/withdrawal/detail', { withdrawalId });
+  const differences = async () => {
+    await payOnce(suite.app.services, 'ERC20');
+    await gatherDifferences(suite);
+    return (await differencesListed(ada)).filter((each) => each.subject === number && each.state === 'open');
+  };
+  return { ...lostOne, payee, differences };
+}
+
+it('what pays beside the transaction that was named pays twice, and is a difference while it does', async () => {
+  const { payee, withdrawalId, transaction, nonce, differences } = await settledInstead('juniper');
+  node.mineEmpty(200);
+  expect(await differences()).toEqual([]);
+  // A reorg has let its number be free again.
+  node.take(transaction.slice(2), nonce);
+  node.mineTaken();
+  expect(await differences()).toMatchObject([
+    { kind: 'usdt_transfer.paid_twice', deviation: { direction: 'shortage', amount: '500.00' } },
+  ]);
+  const { alerts } = await ada.ok('/console/api/overview');
+  expect(alerts).toContainEqual(expect.objectContaining({ code: 'usdt_transfer.paid_twice' }));
+  expect(await stateOf(payee, withdrawalId)).toBe('settled');
+  node.reorg(1);
+  expect(await differences()).toEqual([]);
+  // It stays in no block after this test.
+  node.mineTaken('refused');
+  expect(await differences()).toEqual([]);
+});
+
+it('a deep reorg that takes a named payment back is a difference, and the transfer in its place, too', async () => {
+  const { transaction, nonce, differences } = await settledInstead('quince');
+  node.mineEmpty(500);
+  node.reorg(512);
+  expect(await differences()).toMatchObject([
+    { kind: 'usdt_transfer.differs', deviation: { direction: 'surplus', amount: '500.00' } },
+  ]);
+  node.mineTaken('refused');
+  node.take(transaction.slice(2), nonce);
+  node.mineTaken();
+  // As much was paid as the books say, but not by what stands in them.
+  expect(await differences()).toMatchObject([
+    { kind: 'usdt_transfer.differs', amount: '500.00', deviation: null },
+  ]);
 });
 
 it('a transaction that was signed for another order at the same moment has paid one of the two', async () => {

@@ -1,6 +1,7 @@
 import { type UsdtChain, usdtChains } from '@banyan/domain/usdt/chains.ts';
-import { confirmedTo, type TransferReceipt } from '@banyan/domain/usdt/transfer-fate.ts';
-import { watchedBlocks } from '@banyan/domain/usdt/transfer-steps.ts';
+import { type EndFault, endFault } from '@banyan/domain/usdt/ended-transfer.ts';
+import { confirmedTo } from '@banyan/domain/usdt/transfer-fate.ts';
+import { isWatchOver } from '@banyan/domain/usdt/transfer-steps.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
 import { type ChainNode, ChainUnreachable } from '../../../platform/chain/chain-reader.ts';
 import type { ChainReaders } from '../../../platform/chain/nodes.ts';
@@ -12,7 +13,14 @@ import { runCommand, runQuery, type Services, systemClient } from '../../../plat
 import { askFate } from './ask-fate.ts';
 import { endTransfer, loseTransfer } from './end-transfer.ts';
 import { handOver } from './hand-over.ts';
-import { endedSince, lostOn, noteDifference, openTransfers, type TransferRow } from './transfer.store.ts';
+import {
+  lostOn,
+  noteDifference,
+  noteWatchOver,
+  openTransfers,
+  type TransferRow,
+  watchedTransfers,
+} from './transfer.store.ts';
 
 /** Returns the task of each network that has a node. What hangs or fails at one delays no other. */
 export const transferTasks = (nodes: ChainReaders): FrequentTask[] =>
@@ -42,18 +50,16 @@ export async function payTransfers(services: Services, chain: UsdtChain, node: C
   }));
   for (const transfer of open) await each(services, transfer, () => handOver(services, node, transfer));
   const { number: last } = await node.head();
-  const { needed, watched } = await runQuery(services, systemClient, async (ctx) => {
-    const confirmations = ctx.policy.usdt.confirmations[chain];
-    // The block that ends a transfer has all of its confirmations by then.
-    const since = confirmedTo({ last, needed: confirmations }) - watchedBlocks;
-    return { needed: confirmations, watched: await endedSince(ctx.reader, chain, since) };
-  });
+  const { needed, watched } = await runQuery(services, systemClient, async (ctx) => ({
+    needed: ctx.policy.usdt.confirmations[chain],
+    watched: await watchedTransfers(ctx.reader, chain),
+  }));
   // A node that was asked too early may know better by now of what was lost.
   for (const transfer of [...open, ...lost])
     await each(services, transfer, () => lookAfter(services, node, { transfer, last, needed }));
   // A node that is behind the block that ended a transfer says nothing about it.
   for (const transfer of watched.filter(({ end_height: end }) => end === null || end <= last))
-    await each(services, transfer, () => lookAgain(services, node, transfer));
+    await each(services, transfer, () => lookAgain(services, node, { transfer, last, needed }));
 }
 
 /**
@@ -96,12 +102,29 @@ async function lookAfter(
   );
 }
 
-/** Notes whether the chain still says what a transfer has ended by: nothing is taken back, and people look. */
-async function lookAgain(services: Services, node: ChainNode, transfer: TransferRow): Promise<void> {
-  const differs = !agrees(transfer, await node.receiptOf(transfer.paid_by ?? transfer.transaction_hash));
-  if (differs === (transfer.differs_since !== null)) return;
-  await inCommand(services, (ctx) => noteDifference(ctx.writer, transfer, differs ? ctx.now : null));
+/**
+ * Notes whether the chain still says what a transfer has ended by: nothing is taken back, and people look. It is done
+ * with what still agrees once it was watched for long enough.
+ */
+async function lookAgain(
+  services: Services,
+  node: ChainNode,
+  { transfer, last, needed }: Looked,
+): Promise<void> {
+  const fault = await faultOf(node, transfer);
+  const ended = { endHeight: transfer.end_height ?? last, wasLost: transfer.lost_at !== null };
+  const isOver = fault === null && isWatchOver(ended, confirmedTo({ last, needed }));
+  const isNew = fault !== transfer.differs_by;
+  if (!isNew && !isOver) return;
+  await inCommand(services, async (ctx) => {
+    if (isNew) await noteDifference(ctx.writer, transfer, fault && { since: ctx.now, by: fault });
+    if (isOver) await noteWatchOver(ctx.writer, transfer, ctx.now);
+  });
 }
 
-const agrees = ({ step }: TransferRow, receipt: TransferReceipt | null): boolean =>
-  step === 'settled' ? receipt?.isDone === true : receipt?.isDone !== true;
+/** Asks for a transfer that has ended, and for what was named in its place: a reorg may bring either, or both. */
+async function faultOf(node: ChainNode, transfer: TransferRow): Promise<EndFault | null> {
+  const { step, paid_by: paidBy, transaction_hash: transaction } = transfer;
+  const instead = paidBy === null ? null : await node.receiptOf(paidBy);
+  return endFault({ step, paidBy }, { own: await node.receiptOf(transaction), instead });
+}

@@ -1,4 +1,5 @@
 import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
+import type { EndFault } from '@banyan/domain/usdt/ended-transfer.ts';
 import type { TransferStep } from '@banyan/domain/usdt/transfer-steps.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 
@@ -18,6 +19,8 @@ export interface TransferRow {
   nonce: string | null;
   expires_at: Date | null;
   step: TransferStep;
+  /** When its batch was released, by the wall clock, as blocks have it. */
+  released_wall: Date | null;
   handed_at: Date | null;
   said: string | null;
   /** Since when it is known that no block can take it. */
@@ -27,11 +30,12 @@ export interface TransferRow {
   ended_at: Date | null;
   end_height: bigint | null;
   differs_since: Date | null;
+  differs_by: EndFault | null;
 }
 
 const transfers: Query = sql`
   select chain, transaction_hash, batch_id, position, owner_id, withdrawal_id, number, amount, raw, payer, nonce,
-    expires_at, step, handed_at, said, lost_at, paid_by, ended_at, end_height, differs_since
+    expires_at, step, released_wall, handed_at, said, lost_at, paid_by, ended_at, end_height, differs_since, differs_by
   from usdt_transfers`;
 
 /** What a transfer is known by. */
@@ -80,10 +84,11 @@ export const lostSince = (reader: Reader): Promise<{ chain: UsdtChain; since: Da
   reader.rows<{ chain: UsdtChain; since: Date }>(sql`
     select chain, min(lost_at) as since from usdt_transfers where step = 'lost' group by chain order by chain`);
 
-/** Returns what has ended on a chain by a block from this height on, and what its chain says otherwise of. */
-export const endedSince = (reader: Reader, chain: UsdtChain, height: bigint): Promise<TransferRow[]> =>
+/** Returns what has ended on a chain and is still looked after, and what its chain says otherwise of. */
+export const watchedTransfers = (reader: Reader, chain: UsdtChain): Promise<TransferRow[]> =>
   reader.rows<TransferRow>(sql`
-    ${transfers} where chain = ${chain} and (end_height >= ${height} or differs_since is not null)
+    ${transfers} where chain = ${chain} and end_height is not null
+      and (watch_over_at is null or differs_since is not null)
     order by end_height, transaction_hash`);
 
 /** Reads and locks a transfer until the commit. */
@@ -93,7 +98,16 @@ export const lockTransfer = (writer: Writer, key: TransferKey): Promise<Transfer
 
 type NewTransfer = Omit<
   TransferRow,
-  'step' | 'handed_at' | 'said' | 'lost_at' | 'paid_by' | 'ended_at' | 'end_height' | 'differs_since'
+  | 'step'
+  | 'released_wall'
+  | 'handed_at'
+  | 'said'
+  | 'lost_at'
+  | 'paid_by'
+  | 'ended_at'
+  | 'end_height'
+  | 'differs_since'
+  | 'differs_by'
 >;
 
 /** Inserts a transfer; false where another one has its transaction, or its number of the same payer. */
@@ -108,10 +122,15 @@ export async function insertTransfer(writer: Writer, row: NewTransfer, at: Date)
   return inserted === 1;
 }
 
-/** Lets all transfers of a batch be handed over. */
-export async function releaseTransfers(writer: Writer, batchId: string, at: Date): Promise<void> {
+/** Lets all transfers of a batch be handed over, from this instant on by each of the two clocks. */
+export async function releaseTransfers(
+  writer: Writer,
+  batchId: string,
+  { now, wall }: { now: Date; wall: Date },
+): Promise<void> {
   await writer.run(sql`
-    update usdt_transfers set step = 'released', released_at = ${at} where batch_id = ${batchId} and step = 'signed'`);
+    update usdt_transfers set step = 'released', released_at = ${now}, released_wall = ${wall}
+    where batch_id = ${batchId} and step = 'signed'`);
 }
 
 /**
@@ -147,10 +166,21 @@ export async function noteEnd(
     where chain = ${key.chain} and transaction_hash = ${key.transaction_hash}`);
 }
 
-/** Notes since when the chain says otherwise than a transfer has ended; null where it no longer does. */
-export async function noteDifference(writer: Writer, key: TransferKey, since: Date | null): Promise<void> {
+/** Notes since when, and how, the chain says otherwise than a transfer has ended; null where it no longer does. */
+export async function noteDifference(
+  writer: Writer,
+  key: TransferKey,
+  differs: { since: Date; by: EndFault } | null,
+): Promise<void> {
   await writer.run(sql`
-    update usdt_transfers set differs_since = ${since}
+    update usdt_transfers set differs_since = ${differs?.since ?? null}, differs_by = ${differs?.by ?? null}
+    where chain = ${key.chain} and transaction_hash = ${key.transaction_hash} and ended_at is not null`);
+}
+
+/** Notes that a transfer which has ended is looked after no more. */
+export async function noteWatchOver(writer: Writer, key: TransferKey, at: Date): Promise<void> {
+  await writer.run(sql`
+    update usdt_transfers set watch_over_at = ${at}
     where chain = ${key.chain} and transaction_hash = ${key.transaction_hash} and ended_at is not null`);
 }
 

@@ -1,6 +1,7 @@
+import { leftOver } from '@banyan/domain/usdt/ended-transfer.ts';
 import type { Alert } from '../../../area.ts';
 import type { OperatorRead } from '../../../platform/context.ts';
-import type { DifferencesOf } from '../../../platform/difference.ts';
+import type { Difference, DifferencesOf } from '../../../platform/difference.ts';
 import { differingTransfers, longOpenTransfers, lostSince } from './transfer.store.ts';
 
 /** A transfer that is open for longer than this is one that people look at: chains take minutes. */
@@ -22,16 +23,19 @@ export const lostTransferAlerts = async ({ reader }: OperatorRead): Promise<Aler
 
 /**
  * Returns the transfers of which their chain says something else than how they have ended: what was paid is there
- * again, or what was released was paid after all.
+ * again, what was released was paid after all, or the payee has it twice.
  */
 export const transferDifferences: DifferencesOf = async (reader) =>
   (await differingTransfers(reader)).map(
-    ({ chain, transaction_hash, number, amount, step, differs_since }) => ({
-      code: 'usdt_transfer.differs',
-      key: transaction_hash,
-      subject: number,
-      amount,
-      since: differs_since ?? new Date(0),
-      deviation: { house: `usdt_clearing/${chain}` as const, more: step === 'settled' ? amount : -amount },
-    }),
+    ({ chain, transaction_hash, number, amount, differs_since, differs_by }): Difference => {
+      const more = differs_by && leftOver(differs_by, amount);
+      return {
+        code: differs_by === 'paid_twice' ? 'usdt_transfer.paid_twice' : 'usdt_transfer.differs',
+        key: transaction_hash,
+        subject: number,
+        amount,
+        since: differs_since ?? new Date(0),
+        deviation: more === null ? null : { house: `usdt_clearing/${chain}` as const, more },
+      };
+    },
   );

@@ -133,6 +133,25 @@ async function linesOf(withdrawalId: string) {
   return lines.flat().filter((item) => item.withdrawalId === withdrawalId);
 }
 
+it('what a reorg takes back while its node is silent is noticed by the first look after that', async () => {
+  const [chain, needed] = ['BEP20', confirmations.BEP20] as const;
+  const { withdrawalId } = await released(chain);
+  await payOnce(services, chain);
+  nodes[chain].mineTaken();
+  nodes[chain].mineEmpty(needed - 1);
+  await payOnce(services, chain);
+  nodes[chain].mineEmpty(500);
+  nodes[chain].reorg(500 + needed);
+  await payOnce(services, chain);
+  expect((await linesOf(withdrawalId))[0]?.transfer?.differsSince).not.toBeNull();
+  nodes[chain].mineTaken();
+  await payOnce(services, chain);
+  // It agrees again, long after its end: nobody has to look after it any more.
+  const [row] = await suite.rows<{ differs: Date | null; over: Date | null }>(sql`
+    select differs_since as differs, watch_over_at as over from usdt_transfers where withdrawal_id = ${withdrawalId}`);
+  expect([row?.differs, row?.over]).toEqual([null, services.clock.now()]);
+});
+
 describe('what nobody has answered', () => {
   it('is not released while a block may take it, nor once none can', async () => {
     const [chain, needed] = ['ERC20', confirmations.ERC20] as const;

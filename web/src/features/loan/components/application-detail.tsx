@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { useOwnMoneyText } from '../../../platform/money.ts';
 import { Amount, RateText } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
+import { Coming } from '../../../ui/coming.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -20,6 +22,13 @@ import { AgreementButton } from './agreement-button.tsx';
 import { AppealCard } from './appeal-card.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationProgress } from './application-progress.tsx';
+
+const DocumentsCard = lazy(() => import('./documents-card.tsx'));
+const documentsToCome = (
+  <Coming>
+    <div className="min-h-32 rounded-card bg-card" />
+  </Coming>
+);
 
 /** Shows one application with its decision; right after it was sent it is the result page. */
 export default function ApplicationDetail({
@@ -55,11 +64,16 @@ function Detail({ item, isNew }: { item: Application; isNew: boolean }) {
       )}
       <Offer item={item} />
       <ApplicationProgress application={item} />
+      {(item.mayAddDocuments || item.documents.length > 0) && (
+        <Suspense fallback={documentsToCome}>
+          <DocumentsCard application={item} />
+        </Suspense>
+      )}
       {item.mayAppeal && <AppealCard applicationId={item.applicationId} />}
       {item.appeal && (
         <Card title={t('appealed')}>
           <p className="text-sm whitespace-pre-line wrap-anywhere">
-            <bdi>{item.appeal}</bdi>
+            <bdi lang="">{item.appeal}</bdi>
           </p>
         </Card>
       )}

@@ -39,6 +39,11 @@ export function ResultSheet({ draw, state, mayDraw, onAgain, onClose }: Props) {
             ) : (
               <Button onClick={onClose}>{t('close')}</Button>
             )}
+            {draw.prize.kind === 'good' && (
+              <ButtonLink look="secondary" to={`/pages/store/exchange_logs?id=${draw.prize.orderId}`}>
+                {t('seeOrder')}
+              </ButtonLink>
+            )}
             <ButtonLink look="secondary" to={`/pages/lottery/record?id=${draw.drawId}`}>
               {t('seeReceipt')}
             </ButtonLink>

@@ -86,6 +86,33 @@ test('where somebody has asked for less motion, what came out is said at once', 
   expect(screen.queryByRole('button', skip)).toBeNull();
 });
 
+test('a good that was won is said to be on its way, and leads to its order', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const prize = { kind: 'good', goodId: id(6), orderId: id(7) };
+  const name = { zh: '马克杯', en: 'Mug' };
+  const won = { ...drawn, name, drawnName: name, prize };
+  const goods = segments.map((each) =>
+    each.number === 8 ? { ...each, prize: { kind: 'good', goodId: id(6) }, stock: 3, left: 3 } : each,
+  );
+  open({
+    '/api/lottery/state': { ...before, table: { ...before.table, segments: goods } },
+    '/api/lottery/draw': won,
+  });
+  expect(await screen.findByText(/^Goods are sent to your default shipping address/)).not.toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw' }));
+  await screen.findByRole('dialog', { name: 'You have won' });
+  expect(screen.getByText('It will be sent to your default shipping address')).not.toBeNull();
+  const order = screen.getByRole('link', { name: 'See the order' });
+  expect(order.getAttribute('href')).toBe(`#/pages/store/exchange_logs?id=${id(7)}`);
+});
+
+test('whoever has no default address is told why a draw takes one', async () => {
+  open({ '/api/lottery/state': { ...before, hasAddress: false } });
+  expect(await screen.findByText(/a prize may be something that is sent to you/)).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Set an address' });
+  expect(way.getAttribute('href')).toBe('#/pages/address/index');
+});
+
 test('a draw that fails is said to have failed, with the reason', async () => {
   open({ '/api/lottery/draw': refusal('server.internal') });
   fireEvent.click(await screen.findByRole('button', { name: 'Draw' }));

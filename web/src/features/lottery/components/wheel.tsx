@@ -81,7 +81,7 @@ function Sector({ segment, i, isWon }: { segment: LotterySegment; i: number; isW
   const { prize, left } = segment;
   const isOut = left === 0;
   const [figure, word] = !('amount' in prize)
-    ? [null, t('noneShort')]
+    ? [null, t(prize.kind === 'good' ? 'goodWord' : 'noneShort')]
     : prize.kind === 'cash'
       ? [money(prize.amount), t('money')]
       : [pointsText(prize.amount), t('pointsShort')];

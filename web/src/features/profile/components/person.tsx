@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
+import { OwnTeamBadge } from '../../../shared/team/team-badge.tsx';
 import { CopyButton } from '../../../ui/copy.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -32,6 +33,7 @@ export function Person() {
                     {t('certified')}
                   </span>
                 )}
+                <OwnTeamBadge />
               </h2>
               <p className="text-sm text-soft">{person.phone ?? person.email}</p>
               <p className="text-sm text-soft">

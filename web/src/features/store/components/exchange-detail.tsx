@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
@@ -16,7 +17,11 @@ import { type Exchange, exchange } from '../store.queries.ts';
 export function ExchangeDetail({ exchangeId }: { exchangeId: string }) {
   const query = useQuery(exchange(exchangeId));
   return (
-    <Screen onRefresh={query.refetch} action={query.data && <Actions item={query.data} />}>
+    <Screen
+      onRefresh={query.refetch}
+      aside={<PointsChip />}
+      action={query.data && <Actions item={query.data} />}
+    >
       <Loaded query={query} skeleton={<ResultSkeleton />}>
         {(item) => <Detail item={item} />}
       </Loaded>

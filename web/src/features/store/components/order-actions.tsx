@@ -10,7 +10,7 @@ import type { OrderDetail } from '../goods.queries.ts';
 import { ordersMessages } from '../orders.messages.ts';
 import { CancelOrderSheet } from './cancel-order-sheet.tsx';
 
-/** Offers what can be done about an order now. */
+/** Offers what can be done about an order now. What was won cost nothing, and is not cancelled. */
 export function OrderActions({ order, isNew }: { order: OrderDetail; isNew: boolean }) {
   const t = useMessages(ordersMessages);
   const [isCancelling, setCancelling] = useState(false);
@@ -25,7 +25,7 @@ export function OrderActions({ order, isNew }: { order: OrderDetail; isNew: bool
           </ButtonLink>
         </div>
       )}
-      {order.state === 'placed' && (
+      {order.state === 'placed' && order.wonIn === null && (
         // It is at hand, and not what one came for.
         <Button
           look="quiet"

@@ -21,6 +21,7 @@ const placed = {
   ended: null,
   comesBack: '700',
   codeSeenAt: null,
+  wonIn: null,
 };
 const code = { ...placed, kind: 'code', state: 'received', received: { at, by: 'code' } };
 
@@ -34,6 +35,21 @@ async function open(order: object, answers: object = {}) {
 }
 const main = () => screen.getByRole('main').textContent ?? '';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('what there is to spend stands in sight beside an order, too', async () => {
+  await open(placed, { '/api/Jifen': { balance: '1234', next: null } });
+  expect(await screen.findByRole('link', { name: /^My points ?1,234$/ })).not.toBeNull();
+});
+
+test('an order of what was won leads to its draw, says no price and cannot be cancelled', async () => {
+  const drawId = '00000000-0000-4000-8000-000000000002';
+  await open({ ...placed, points: '0', price: '0.00', comesBack: null, wonIn: drawId });
+  expect(main()).toContain('Won in a draw');
+  const draw = screen.getByRole('link', { name: 'A draw at the wheel' });
+  expect(draw.getAttribute('href')).toBe(`#/pages/lottery/record?id=${drawId}`);
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(screen.queryByText('Points')).toBeNull();
+});
 
 test('cancelling says what comes back before it is done, and then that it is', async () => {
   const { server } = await open(placed, {

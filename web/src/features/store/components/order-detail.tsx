@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { PointsChip } from '../../../shared/points/points-chip.tsx';
 import { AskAbout } from '../../../shared/support/ask-about.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Copyable } from '../../../ui/copy.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Points } from '../../../ui/points.tsx';
 import { ResultHead } from '../../../ui/result.tsx';
@@ -29,6 +30,7 @@ export function OrderDetail({ orderId, isNew }: { orderId: string; isNew: boolea
   return (
     <Screen
       title={t('order')}
+      aside={<PointsChip />}
       onRefresh={query.refetch}
       action={query.data && <OrderActions order={query.data} isNew={isNew} />}
     >
@@ -111,9 +113,15 @@ function Details({ item }: { item: Detailed }) {
   return (
     <Card className="py-2!">
       <Facts>
-        <Fact label={t('spent')}>
-          <Points value={item.points} />
-        </Fact>
+        {item.wonIn === null ? (
+          <Fact label={t('spent')}>
+            <Points value={item.points} />
+          </Fact>
+        ) : (
+          <Fact label={t('wonIn')}>
+            <TextLink to={`/pages/lottery/record?id=${item.wonIn}`}>{t('toDraw')}</TextLink>
+          </Fact>
+        )}
         {takesMoney(item) && (
           <Fact label={t('paid')}>
             <Amount value={item.price} hideable />

@@ -27,6 +27,7 @@ export function OrderRow({ order }: { order: Order }) {
 
 /** Shows what was ordered: picture, name, how many, and what all of it cost. */
 export function OrderedGood({ order, className }: { order: Order; className?: string }) {
+  const t = useMessages(ordersMessages);
   const text = useBilingual();
   const isOver = order.state === 'cancelled' || order.state === 'refunded';
   return (
@@ -40,7 +41,11 @@ export function OrderedGood({ order, className }: { order: Order; className?: st
           <span className="leading-snug font-medium">{text(order.name)}</span>
           <span className="figures text-sm text-soft">× {order.count}</span>
         </span>
-        <GoodPrice cost={order} isOwn className={clsx('block', isOver ? 'text-soft' : 'text-action')} />
+        {order.wonIn === null ? (
+          <GoodPrice cost={order} isOwn className={clsx('block', isOver ? 'text-soft' : 'text-action')} />
+        ) : (
+          <span className="block text-sm text-action">{t('won')}</span>
+        )}
       </span>
     </span>
   );

@@ -54,11 +54,14 @@ test('a reward that is looked at says why, and one that was refused gives the re
     of(3, { state: 'refused', holdReason: 'shared_device', decision: 'two accounts of one person' }),
   ];
   const { unmount } = open(all);
-  await screen.findByText('Refused: two accounts of one person');
+  // In whatever language somebody wrote it.
+  const reason = () => screen.findByText('two accounts of one person');
+  expect((await reason()).getAttribute('lang')).toBe('');
+  expect((await reason()).parentElement?.textContent).toBe('Refused:two accounts of one person');
   expect(words()).toContain('there are other accounts at this friend’s device');
   expect(words()).toContain('somebody else has your payout account or this friend’s, too');
   unmount();
   open(all, 'zh');
-  await screen.findByText('未发放，原因：two accounts of one person');
+  expect((await reason()).parentElement?.textContent).toBe('未发放，原因：two accounts of one person');
   expect(words()).toContain('该好友的设备上还有其他账户，由工作人员核实');
 });

@@ -100,7 +100,15 @@ function Note({ friend: { step, reward } }: { friend: Friend }) {
   const { at } = useDates();
   if (!reward) return t(step === 'registered' ? 'note_registered' : 'note_certified');
   if (reward.state === 'paid') return t('note_paid', { date: at(reward.paidAt ?? reward.dueAt) });
-  if (reward.state === 'refused') return t('note_refused', { reason: reward.decision ?? '' });
+  if (reward.state === 'refused')
+    return (
+      <>
+        {t('note_refused')}
+        <bdi lang="" className="block wrap-anywhere">
+          {reward.decision}
+        </bdi>
+      </>
+    );
   if (reward.holdReason === 'shared_payout' && reward.state === 'held') return t('note_held_payout');
   return t(`note_${reward.state}`);
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Award } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
+import { TeamBadge } from '../../../shared/team/team-badge.tsx';
+import { teamLevel } from '../../../shared/team/team-level.ts';
 import { Card, ListRow } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { CardSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { teamMessages } from '../team.messages.ts';
-import { type TeamLevel, teamLevel } from '../team.queries.ts';
+import type { TeamLevel } from '../team.queries.ts';
 
 /** Shows the level of the own team, what each level gives, and what the next one takes. */
 export default function TeamLevelScreen() {
@@ -52,9 +53,7 @@ function Head({ state: { level, qualified, missing } }: { state: TeamLevel }) {
   return (
     <section className="rounded-card bg-pressed p-4 text-white">
       <div className="flex items-center gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/15">
-          <Award className="size-7" aria-hidden />
-        </span>
+        <TeamBadge level={level} className="size-14" />
         <div className="min-w-0">
           <h2 className="text-xl font-semibold">{t('level', { level })}</h2>
           <p className="text-sm">{t('qualified', { count: qualified })}</p>
@@ -76,31 +75,42 @@ function LevelTable({ state }: { state: TeamLevel }) {
   const t = useMessages(teamMessages);
   return (
     <Card title={t('table')}>
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-left text-soft">
-            {(['columnLevel', 'columnMembers', 'columnMakeUps'] as const).map((key, i) => (
-              <th key={key} scope="col" className={clsx('py-2 font-normal', i > 0 && 'pl-2 text-right')}>
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {state.levels.map(({ level, members, makeUps }) => {
-            const isOwn = level === state.level;
-            return (
-              <tr key={level} className={clsx(isOwn && 'font-semibold text-action')}>
-                <th scope="row" className="py-2 text-left font-[inherit]">
-                  {level} {isOwn && <span className="text-xs">({t('own')})</span>}
+      {/* With large text it is wider than a small phone: it scrolls by itself, by keys, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('table')}>
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="text-left text-soft">
+              {(['columnLevel', 'columnBadge', 'columnMembers', 'columnMakeUps'] as const).map((key, i) => (
+                <th key={key} scope="col" className={clsx('py-2 font-normal', i > 0 && 'pl-2 text-right')}>
+                  {t(key)}
                 </th>
-                <td className="figures py-2 pl-2 text-right">{t('from', { count: members })}</td>
-                <td className="figures py-2 pl-2 text-right">+{makeUps}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {state.levels.map(({ level, members, makeUps }) => {
+              const isOwn = level === state.level;
+              return (
+                <tr key={level} className={clsx(isOwn && 'font-semibold text-action')}>
+                  <th scope="row" className="py-2 text-left font-[inherit]">
+                    {level} {isOwn && <span className="text-xs">({t('own')})</span>}
+                  </th>
+                  <td className="py-2 pl-2">
+                    {level > 0 ? (
+                      <TeamBadge level={level} label={t('badgeOf', { level })} className="ml-auto size-9" />
+                    ) : (
+                      <span className="block text-right text-soft">{t('noBadge')}</span>
+                    )}
+                  </td>
+                  <td className="figures py-2 pl-2 text-right">{t('from', { count: members })}</td>
+                  <td className="figures py-2 pl-2 text-right">+{makeUps}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }
