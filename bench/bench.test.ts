@@ -25,13 +25,25 @@ test('whatever the benchmark measures still works, and the books are right after
   // Each throws when a request is answered what it must not be, or a job has not done all that was prepared for it.
   const { figures, targets } = await measureAll(
     { db: database.db, url: database.url ?? '', pgbench: null, print: () => {} },
-    { seconds: 0.05, rounds: 2, askers, holders: 20, postings: 40, pots: 30, members: 300, entries: 1_200, sizes },
+    {
+      seconds: 0.05,
+      rounds: 2,
+      askers,
+      holders: 20,
+      postings: 40,
+      pots: 30,
+      members: 300,
+      entries: 1_200,
+      sizes,
+    },
   );
   for (const { what, rounds } of figures)
     expect([what, rounds.length, rounds.some(Number.isNaN)]).toEqual([what, 2, false]);
   // Without TPC-B some have nothing to be compared with.
   expect(targets.filter(({ ratio }) => ratio !== null).length).toBeGreaterThan(10);
-  expect(markdown({ date: '', machine: {}, settings: {}, figures, targets, verified: '' })).toContain('| remittance |');
+  expect(markdown({ date: '', machine: {}, settings: {}, figures, targets, verified: '' })).toContain(
+    '| remittance |',
+  );
   const done = await inSnapshot(database.db, async (reader) => ({
     paid: await reader.first(sql`select user_id from withdrawals limit 1`),
     bought: await reader.first(sql`select user_id from subscriptions limit 1`),

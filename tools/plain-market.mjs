@@ -159,9 +159,15 @@ export function bookOf({ phase, previousClose, lowest, highest, orders }) {
 export const textOf = ({ phase, close, lowest, highest, buy, sell }) =>
   [
     ['book', phase, close, lowest, highest],
-    ...[...buy, ...sell].map(({ name, side, limit, left, traded, force, isAtMarket }) =>
-      [name, side, limit, left, traded, force, isAtMarket ? 'market' : 'limit'],
-    ),
+    ...[...buy, ...sell].map(({ name, side, limit, left, traded, force, isAtMarket }) => [
+      name,
+      side,
+      limit,
+      left,
+      traded,
+      force,
+      isAtMarket ? 'market' : 'limit',
+    ]),
   ]
     .map((line) => line.join('|'))
     .join('\n');

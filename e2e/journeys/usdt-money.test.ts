@@ -165,7 +165,9 @@ describe.each(cases)('USDT in and out (%s)', (language, who, network, elsewhere)
     await looked('batch-make');
     await confirm(w.makeSubmit);
     await dialog.waitFor({ state: 'detached' });
-    await rowOf(page, w.provider).getByRole('link', { name: /^B[\w-]+$/ }).click();
+    await rowOf(page, w.provider)
+      .getByRole('link', { name: /^B[\w-]+$/ })
+      .click();
 
     await button(w.takeFile).click();
     await looked('batch-take');

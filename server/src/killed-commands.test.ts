@@ -6,7 +6,8 @@ import { movingCommands } from '../testing/moving-commands.ts';
 
 /** The commands that no server is killed at statement by statement, and why. */
 const argued: Readonly<Record<string, string>> = {
-  '/api/activity/draw': 'cards.kill.postgres.test.ts kills it at a lock; a draw at the wheel is the same piece',
+  '/api/activity/draw':
+    'cards.kill.postgres.test.ts kills it at a lock; a draw at the wheel is the same piece',
   '/api/checkin/make_up': 'moves points of one person: a draw at the wheel spends them by the same piece',
   '/api/coupon/give': 'moves no money: a coupon is offered, and stays with whoever gives it',
   '/api/user/qiandao': 'moves points of one person: a draw at the wheel gives them by the same piece',

@@ -3,7 +3,8 @@ import { freePlaces, mayAddDocuments } from './application-documents.ts';
 import { applicationStates } from './application-state.ts';
 
 test('photos are added while an application is looked at, and before an appeal, which is the last word', () => {
-  const open = (isAppealed: boolean) => applicationStates.filter((state) => mayAddDocuments(state, isAppealed));
+  const open = (isAppealed: boolean) =>
+    applicationStates.filter((state) => mayAddDocuments(state, isAppealed));
   expect(open(false)).toEqual(['submitted', 'in_review', 'rejected']);
   expect(open(true)).toEqual(['submitted', 'in_review']);
 });

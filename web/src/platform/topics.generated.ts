@@ -72,6 +72,7 @@ export const topics: Readonly<Record<string, string>> = {
   '/api/liabilities/proof': 'wallet',
   '/api/loan/agreement': 'loan',
   '/api/loan/application': 'loan',
+  '/api/loan/application/document': 'loan',
   '/api/loan/applications': 'loan',
   '/api/loan/derivation': 'loan',
   '/api/loan/detail': 'loan',

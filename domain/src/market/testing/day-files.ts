@@ -124,7 +124,10 @@ const inOpening = (change: (orders: readonly Fields[]) => readonly object[]): Al
 /** Alters the only trade of a command. */
 const inTrade = (seq: number, change: object): Alter =>
   inLine(seq - first + 1, (fields) => ({ trades: [{ ...(fields['trades'] as Fields[])[0], ...change }] }));
-const without = (seq: number): Alter => (lines) => lines.filter((_, i) => i !== seq - first + 1);
+const without =
+  (seq: number): Alter =>
+  (lines) =>
+    lines.filter((_, i) => i !== seq - first + 1);
 const inTurn =
   (...all: readonly Alter[]): Alter =>
   (lines) =>
@@ -163,7 +166,11 @@ const alterations: [what: string, alter: Alter, fault: DayFault | 'form'][] = [
   ],
   [
     'a command left out, and the numbers made to fit',
-    inTurn(inCommand(22, { seq: '21' }), without(21), inLine(last - 1, () => ({ commands: '15' }))),
+    inTurn(
+      inCommand(22, { seq: '21' }),
+      without(21),
+      inLine(last - 1, () => ({ commands: '15' })),
+    ),
     'closing',
   ],
   ['another phase at the end', inCommand(22, { phase: 'break' }), 'closing'],

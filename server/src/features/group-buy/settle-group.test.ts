@@ -60,21 +60,24 @@ it('a group that is not full at its deadline fails in one commit: all is free ag
   expect(contracts.items[0]).toMatchObject({ standing: 'withdrawn' });
 });
 
-it.each([0, 2])('a full group that is settled %d days after its value date catches up with that', async (days) => {
-  const { productId, offerId } = await offered();
-  const { group, subscription } = await startGroup(suite, maple, productId, offerId);
-  await joinGroup(suite, ben, group);
-  later((daysBetween(businessDateOf(suite.clock.now()), group.valueOn) + days) * 24 * hour);
-  expect(await settleGroups(services)).toBeGreaterThan(0);
-  expect(await stateOf(maple, subscription.subscriptionId)).toBe('cooling_off');
-  await suite.app.deliverOutbox();
-  expect(
-    await maple.call.ok('/api/subscription/detail', { subscriptionId: subscription.subscriptionId }),
-  ).toMatchObject({
-    state: 'active',
-    valueOn: group.valueOn,
-  });
-});
+it.each([0, 2])(
+  'a full group that is settled %d days after its value date catches up with that',
+  async (days) => {
+    const { productId, offerId } = await offered();
+    const { group, subscription } = await startGroup(suite, maple, productId, offerId);
+    await joinGroup(suite, ben, group);
+    later((daysBetween(businessDateOf(suite.clock.now()), group.valueOn) + days) * 24 * hour);
+    expect(await settleGroups(services)).toBeGreaterThan(0);
+    expect(await stateOf(maple, subscription.subscriptionId)).toBe('cooling_off');
+    await suite.app.deliverOutbox();
+    expect(
+      await maple.call.ok('/api/subscription/detail', { subscriptionId: subscription.subscriptionId }),
+    ).toMatchObject({
+      state: 'active',
+      valueOn: group.valueOn,
+    });
+  },
+);
 
 /** Registers somebody with an e-mail address, to which notices go, and money. */
 async function mailed(name: string): Promise<Person> {

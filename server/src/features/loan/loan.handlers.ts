@@ -31,8 +31,7 @@ export const loanHandlers = (
     prepare: (outside, { applicationId }) => prepareDocument(outside, applicationId),
     run: (ctx, input, image: Buffer) => keepDocument(ctx, keys, input, image),
   },
-  loanDocument: async (ctx, input) =>
-    (await openDocument(ctx, keys, { ...input, userId: ctx.userId })).photo,
+  loanDocument: async (ctx, input) => (await openDocument(ctx, keys, { ...input, userId: ctx.userId })).photo,
   signLoan: { contendsFor: 'funds', run: (ctx, input) => signLoan(ctx, keys, input) },
   loans,
   loan: (ctx, { loanId }) => oneLoan(ctx, loanId),

@@ -16,7 +16,8 @@ let names = 0;
 const somebody = () => player(suite, `maple${(names += 1)}`);
 const good = (goodId: string) => ({ kind: 'good' as const, goodId });
 const propose = (draft: object) => by.ada.refusal('/console/api/lottery/tables/propose', draft);
-const shelf = async ({ call }: Person, goodId: string) => (await call.ok('/api/store/good', { goodId })).stock;
+const shelf = async ({ call }: Person, goodId: string) =>
+  (await call.ok('/api/store/good', { goodId })).stock;
 const listed = async (goodId: string) =>
   (await by.ada.ok('/console/api/goods', { limit: '100' })).items.find((item) => item.goodId === goodId);
 
@@ -57,9 +58,7 @@ it('a good that is won was set aside for it, is ordered in the same commit, cost
     'order.not_cancellable',
   );
   const named = { userId: maple.userId, orderId, reason: 'as asked' };
-  expect((await by.ada.refusal('/console/api/goods-orders/refund', named)).code).toBe(
-    'order.not_refundable',
-  );
+  expect((await by.ada.refusal('/console/api/goods-orders/refund', named)).code).toBe('order.not_refundable');
   await ship(by.ada, maple, orderId);
   await maple.call.ok('/api/store/order/receive', { orderId });
   expect((await order()).state).toBe('received');

@@ -176,7 +176,9 @@ async function storedOf({ person: { userId } }: Grower) {
     select on_date as date, principal, gained, carried, growth from growth_days where user_id = ${userId} order by on_date`);
   const changes = await suite.rows(sql`
     select level, on_date as date, threshold, growth from level_changes where user_id = ${userId} order by level`);
-  const [member] = await suite.rows<{ level: number }>(sql`select level from members where user_id = ${userId}`);
+  const [member] = await suite.rows<{ level: number }>(
+    sql`select level from members where user_id = ${userId}`,
+  );
   return { days, changes, level: member?.level ?? 0 };
 }
 

@@ -11,7 +11,13 @@ const payments = [
 /**
  * What Guan Yue borrowed has gone into what it was for, the day after: nearly nothing is left for the instalments.
  */
-const spent = { from: 'guanyue', to: 'zhouning', amount: '4980.00', note: '装修工程款', daysAgo: 39 } as const;
+const spent = {
+  from: 'guanyue',
+  to: 'zhouning',
+  amount: '4980.00',
+  note: '装修工程款',
+  daysAgo: 39,
+} as const;
 
 export const demoSeed: DemoSeed = {
   pass: async (demo: Demo) => {

@@ -69,7 +69,10 @@ export const recomputeMessages = {
   choose: { zh: '选择文件', en: 'Choose a file' },
   pasteLabel: { zh: '文件内容', en: 'The text of the file' },
   check: { zh: '核对', en: 'Check' },
-  unread: { zh: '无法取得公布的哈希，请重试', en: 'What was published could not be fetched. Please try again.' },
+  unread: {
+    zh: '无法取得公布的哈希，请重试',
+    en: 'What was published could not be fetched. Please try again.',
+  },
   noCryptography: {
     zh: '当前连接不支持在本机核验，请通过 https 打开，或保存文件后核验。',
     en: 'This connection allows no check on the device. Open the app by https, or check the saved file.',

@@ -6,7 +6,9 @@ import { show } from '../../testing/show.tsx';
 import { OwnTeamBadge, TeamBadge } from './team-badge.tsx';
 
 const pictureOf = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
-const ofLevel = (level: number) => ({ '/api/team/level': { level, qualified: 6, missing: null, levels: [] } });
+const ofLevel = (level: number) => ({
+  '/api/team/level': { level, qualified: 6, missing: null, levels: [] },
+});
 
 test('the badge of a team is drawn for its level, and leads to what that gives', async () => {
   show(<OwnTeamBadge />, { answers: ofLevel(2), language: 'en' });

@@ -74,7 +74,13 @@ async function allTables(suite: Suite): Promise<Map<string, string>> {
     where table_schema = current_schema() and table_type = 'BASE TABLE'`);
   const found = new Map<string, string>();
   for (const { name } of tables)
-    found.set(name, (await rowsOf(suite, name)).map((row) => written(row)).toSorted().join('\n'));
+    found.set(
+      name,
+      (await rowsOf(suite, name))
+        .map((row) => written(row))
+        .toSorted()
+        .join('\n'),
+    );
   return found;
 }
 

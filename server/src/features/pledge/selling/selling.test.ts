@@ -131,9 +131,9 @@ it('a repayment that brings the loan below the call stops what has not traded', 
   expect(await saleOf(maple, ofMaple)).toMatchObject({ state: 'stopping', sold: '100' });
   // Until the market has cancelled it, what is on sale is not there to be released, however little is owed.
   await repayPledge(maple, ofMaple, '900.00');
-  expect(
-    await maple.call.refusal('/api/pledge/release', { pledgeId: ofMaple, shares: '101' }),
-  ).toMatchObject({ code: 'pledge.not_releasable', facts: { most: '100' } });
+  expect(await maple.call.refusal('/api/pledge/release', { pledgeId: ofMaple, shares: '101' })).toMatchObject(
+    { code: 'pledge.not_releasable', facts: { most: '100' } },
+  );
   await days.match();
   const detail = await detailOf(maple, ofMaple);
   expect(detail).toMatchObject({ shares: '300', onSale: '0' });

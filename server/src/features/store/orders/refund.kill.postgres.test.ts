@@ -81,25 +81,29 @@ it.each([
     hasLeft: true,
     after: (before: Books) => ({ ...back(before), wallet: before.wallet + 2_00n }),
   },
-])('a server that is killed while an order is refunded that $what has given everything back once, or nothing', {
-  timeout: killsTimeout,
-}, async ({ hasLeft, after }) => {
-  const { first, next } = await expectWholeOrNothing(
-    { two, gated, person: { userId: maple.userId, call: by.ada }, books },
-    {
-      path: '/console/api/goods-orders/refund',
-      input: async () => {
-        const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, mug));
-        if (hasLeft) await ship(by.ada, maple, orderId);
-        return { userId: maple.userId, orderId, reason: 'broken on its way' };
+])(
+  'a server that is killed while an order is refunded that $what has given everything back once, or nothing',
+  {
+    timeout: killsTimeout,
+  },
+  async ({ hasLeft, after }) => {
+    const { first, next } = await expectWholeOrNothing(
+      { two, gated, person: { userId: maple.userId, call: by.ada }, books },
+      {
+        path: '/console/api/goods-orders/refund',
+        input: async () => {
+          const { orderId } = await maple.call.ok('/api/exchange', await goodsOrder(maple, mug));
+          if (hasLeft) await ship(by.ada, maple, orderId);
+          return { userId: maple.userId, orderId, reason: 'broken on its way' };
+        },
+        after,
+        // It has no key: the order names it.
+        nameOf: ({ orderId }) => orderId,
       },
-      after,
-      // It has no key: the order names it.
-      nameOf: ({ orderId }) => orderId,
-    },
-  );
-  const done = await books();
-  for (const { send } of [first, next]) expect((await send()).body.code).toBe('order.not_refundable');
-  expect(await books()).toEqual(done);
-  await expectVerified(two.database.db);
-});
+    );
+    const done = await books();
+    for (const { send } of [first, next]) expect((await send()).body.code).toBe('order.not_refundable');
+    expect(await books()).toEqual(done);
+    await expectVerified(two.database.db);
+  },
+);

@@ -53,7 +53,11 @@ function Note({ of, application: { submittedAt, decidedAt, offer, reason } }: No
       return (
         <>
           {decided}
-          {reason && <bdi lang="" className="block wrap-anywhere">{reason}</bdi>}
+          {reason && (
+            <bdi lang="" className="block wrap-anywhere">
+              {reason}
+            </bdi>
+          )}
         </>
       );
     case 'expired':

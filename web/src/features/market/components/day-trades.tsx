@@ -5,8 +5,8 @@ import { useMessages } from '../../../platform/i18n.ts';
 import { useLoggedIn } from '../../../platform/logged-in.ts';
 import { sharesText, wireOf } from '../../../shared/shares/figures.ts';
 import { ownOrdersOfDay, type PublishedMarketDay } from '../market.queries.ts';
-import { type NumberedTrade, tradesIn } from '../recompute.ts';
 import { recomputeMessages } from '../recompute.messages.ts';
+import { type NumberedTrade, tradesIn } from '../recompute.ts';
 
 /** So many trades of a day are shown; all of them are compared. */
 const shownTrades = 50;

@@ -3,8 +3,8 @@ import { ShieldCheck } from 'lucide-react';
 import { useMessages } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Step, Stepper } from '../../../ui/stepper.tsx';
-import type { CheckedDay } from '../recompute.ts';
 import { recomputeMessages } from '../recompute.messages.ts';
+import type { CheckedDay } from '../recompute.ts';
 
 /** The order of the steps, each of which stands for one fault. */
 const steps = [

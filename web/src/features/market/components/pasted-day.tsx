@@ -8,8 +8,8 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasteButton } from '../../../ui/paste.tsx';
 import { Screen } from '../../../ui/screen.tsx';
-import { checkPasted, hasCryptography } from '../recompute.ts';
 import { recomputeMessages } from '../recompute.messages.ts';
+import { checkPasted, hasCryptography } from '../recompute.ts';
 import { DayVerdict } from './day-verdict.tsx';
 
 /** Takes the file of a day that anybody has saved, and computes the day again. */

@@ -26,12 +26,7 @@ test('the own level stands beside its badge, and the table says what each level 
   expect(ownBadge()).toBe('./team/level-2.svg');
   const rows = screen.getAllByRole('row').slice(1);
   const badges = rows.map((row) => within(row).queryByRole('img')?.getAttribute('alt') ?? null);
-  expect(badges).toEqual([
-    null,
-    'Badge of team level 1',
-    'Badge of team level 2',
-    'Badge of team level 3',
-  ]);
+  expect(badges).toEqual([null, 'Badge of team level 1', 'Badge of team level 2', 'Badge of team level 3']);
   expect(rows[0]?.textContent).toContain('none');
   expect(rows[2]?.textContent).toContain('from 15');
 });

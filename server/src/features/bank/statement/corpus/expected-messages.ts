@@ -17,17 +17,11 @@ export const messages: Record<string, Expected | ErrorCode> = {
   'camt-gb18030.xml': ofTwo,
   'camt-gbk.xml': {
     span: ['2026-03-01', '2026-03-02', '100.00', '304.50'],
-    lines: [
-      '2026-03-01|250.00|GK-0001|张三|CN12|BY0000 thanks',
-      '2026-03-02|-45.50|GK-0002|||账户管理费',
-    ],
+    lines: ['2026-03-01|250.00|GK-0001|张三|CN12|BY0000 thanks', '2026-03-02|-45.50|GK-0002|||账户管理费'],
   },
   'camt-latin1.xml': {
     span: ['2026-03-01', '2026-03-02', '100.00', '304.50'],
-    lines: [
-      '2026-03-01|250.00|L1-0001|Zoë Müller|CN12|BY0000 thanks',
-      '2026-03-02|-45.50|L1-0002|||Gebühr',
-    ],
+    lines: ['2026-03-01|250.00|L1-0001|Zoë Müller|CN12|BY0000 thanks', '2026-03-02|-45.50|L1-0002|||Gebühr'],
   },
   'camt-big5.xml': encoded,
   'camt-not-as-declared.xml': unreadable,
