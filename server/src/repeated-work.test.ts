@@ -22,10 +22,10 @@ import { joinGroup, offerToGroups, startGroup } from '../testing/groups.ts';
 import {
   applyAndApprove,
   borrow,
+  borrowAndPromise,
   fundLending,
   loanSignature,
   offerLoans,
-  promise,
 } from '../testing/loans.ts';
 import { marketBooks, openMarket, waitingOrder } from '../testing/market.ts';
 import { ofAreas } from '../testing/of-areas/of-areas.ts';
@@ -374,13 +374,9 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     const gum = await personWith(suite, 'gumtree', '20.00');
     await switchRenewalOn(gum, (await buyCard(gum)).cardId);
     // Oak has promised to pay today, and does not.
-    const oak = await borrower('oaktree');
-    await fundLending(by, '3000.00');
-    const { loanId } = await borrow(oak, by, loanProductId);
-    await promise(by.ada, oak, loanId, { amount: '1.00', payOn: today() });
+    await borrowAndPromise(await borrower('oaktree'), by, loanProductId, today());
     // Fir has signed for what no money was there for; nothing delivers the message that there is some by now.
-    const fir = await borrower('firtree');
-    await borrow(fir, by, loanProductId);
+    await borrow(await borrower('firtree'), by, loanProductId);
     await fundLending(by, '3000.00');
     await dividendToCome(suite, by);
     await leadNowhere(by);

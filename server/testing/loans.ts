@@ -196,6 +196,18 @@ export async function promise(
   return promises.find(({ state }) => state === 'open')?.promiseId ?? '';
 }
 
+/** Lends to somebody who promises to pay on a day. */
+export async function borrowAndPromise(
+  person: Person,
+  by: Both,
+  productId: string,
+  payOn: string,
+): Promise<void> {
+  await fundLending(by, '3000.00');
+  const { loanId } = await borrow(person, by, productId);
+  await promise(by.ada, person, loanId, { amount: '1.00', payOn });
+}
+
 /** Defers an instalment by a month: Ada proposes it, Bea grants it. */
 export async function defer(
   by: Both,

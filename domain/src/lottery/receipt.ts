@@ -90,8 +90,10 @@ function outcomeFaults(receipt: Receipt, odds: PublishedTable, value: number): R
   return faults;
 }
 
-const isPrize = ({ kind, amount = null, goodId = null }: Receipt['prize'], declared: Prize): boolean =>
-  kind === declared.kind && amount === prizeAmount(declared) && goodId === prizeGood(declared);
+const isPrize = ({ kind, amount, goodId }: Receipt['prize'], declared: Prize): boolean =>
+  kind === declared.kind &&
+  (amount ?? null) === prizeAmount(declared) &&
+  (goodId ?? null) === prizeGood(declared);
 
 /** Of cards a long row without the rare one ends with it. Only what can run out is ever replaced, and by the declared segment alone. */
 function mayAward({ awarded, pity }: Receipt, odds: PublishedTable, due: number): boolean {

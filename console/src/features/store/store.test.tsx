@@ -123,7 +123,7 @@ test('an order of what was won says so, is shipped like others and not refunded'
 
 test('pieces of a good that are set aside for prizes stand beneath its stock', async () => {
   await openConsole('/goods', { answers: ofGoods({ ...good, setAside: '5' }) });
-  await screen.findByText('For prizes: 5');
+  expect(await screen.findByText('For prizes: 5')).toBeDefined();
 });
 
 test('orders are found by a number or a person, which stays out of the address', async () => {

@@ -73,7 +73,8 @@ test('coupons that have no money are said, with how many cards wait for one', as
       '/console/api/vip-cards/sums': sums({ couponsWaiting: '2', areCouponsFunded: false }),
     },
   });
-  await screen.findByText(/There is no money for coupons of today’s rules.* 2 cards wait for a coupon/);
+  const said = /There is no money for coupons of today’s rules.* 2 cards wait for a coupon/;
+  expect(await screen.findByText(said)).toBeDefined();
 });
 
 test('cards are found by a person, who stays out of the address, in place of the one who stood there', async () => {

@@ -29,7 +29,7 @@ async function workOn(operator: ApiClient, { user: { userId }, loanId }: OpenLoa
   return { one, work };
 }
 
-/** Zhou Ning has promised the next instalment, and the last one falls due a month later: Zhao talked to her, Qian agreed. */
+/** Talks with Zhou Ning: she promises the next instalment, and her last one falls due a month later, as Qian agrees. */
 export async function workOut({ operator }: Demo): Promise<void> {
   const [maker, checker] = [await operator('zhao'), await operator('qian')];
   const loan = await openLoanOf(maker, 'zhouning');
@@ -72,7 +72,7 @@ interface Products {
   items: { productId: string; name: { en: string }; proposedAgreement: object | null }[];
 }
 
-/** A product, and another agreement of the first one, wait for a second operator. */
+/** Leaves a product, and another agreement of the first one, to a second operator. */
 export async function proposeProducts({ operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const { items } = await maker.get<Products>('/console/api/loan-products');
@@ -90,7 +90,7 @@ export async function proposeProducts({ operator }: Demo): Promise<void> {
   });
 }
 
-/** More of the lender's money waits for a second operator who has seen it at the bank. */
+/** Leaves more of the lender's money to a second operator who has seen it at the bank. */
 export async function recordFunding({ operator }: Demo): Promise<void> {
   const maker = await operator('zhao');
   const funding = { account: lendingHouse, amount: '50000.00', bankReference: 'DEMO-lending-2' };

@@ -45,13 +45,13 @@ export const publishedDays = (instrumentId: string | undefined) =>
   apiPages('/api/market/days', instrumentId === undefined ? {} : { instrumentId });
 export const publishedDay = (instrumentId: string, day: string) =>
   apiQuery('/api/market/day', { instrumentId, day });
-/** The file of a day never changes once it can be had. */
+/** Reads the file of a day, which never changes once it can be had. */
 export const dayFile = (instrumentId: string, day: string) => ({
   ...apiQuery('/api/market/day/file', { instrumentId, day }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 export const ownOrdersOfDay = (instrumentId: string, day: string) =>
   apiQuery('/api/market/day/own', { instrumentId, day });
-/** The candles of days, whose past does not change while one looks. */
+/** Reads the candles of days, whose past does not change while one looks. */
 export const dailyCandles = (instrumentId: string) =>
   apiQuery('/api/market/candles', { instrumentId, interval: '1d' });

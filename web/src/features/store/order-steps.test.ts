@@ -22,6 +22,7 @@ const placed: OrderDetail = {
   ended: null,
   comesBack: '800',
   codeSeenAt: null,
+  wonIn: null,
 };
 const parcel = { carrier: 'SF', tracking: '1', at: at(2) };
 const shipped: OrderDetail = { ...placed, state: 'shipped', shipped: parcel, receivedOn: '2026-11-12' };

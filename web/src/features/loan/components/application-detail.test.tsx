@@ -38,7 +38,7 @@ const open = (own: object) =>
 test('photos that prove an income are added while somebody looks at the application, to the next free place', async () => {
   open({ state: 'in_review', mayAddDocuments: true });
   await screen.findByText('Proof of income (optional)');
-  // What is there can be taken again, and the next one be added.
+  // The first can be taken again, and the next one be added.
   for (const name of [/Retake.*Proof 1/, /Take photo.*Proof 2/])
     expect(await screen.findByRole('button', { name })).toBeDefined();
   expect(screen.queryByRole('button', { name: /Proof 3/ })).toBeNull();
