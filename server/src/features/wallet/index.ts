@@ -1,5 +1,6 @@
 export { offeredMethods } from './payout-methods/offered-methods.ts';
 export { payoutSharers } from './payout-methods/payout-method.store.ts';
+export { billedDays } from './provider/bill.store.ts';
 export type { ProviderName } from './provider/roles.ts';
 export { bookArrival, rechargeByCodes } from './recharges/bank-transfer.ts';
 export { type RechargeRow, rechargesOfCodes } from './recharges/recharge.store.ts';

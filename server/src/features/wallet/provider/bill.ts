@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { findingsOf, type ListedOrder, type OwnOrder } from '@banyan/domain/wallet/provider-bill.ts';
+import { findingsOf, type ListedOrder, type OwnOrder, takenBy } from '@banyan/domain/wallet/provider-bill.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
@@ -73,7 +73,7 @@ async function compareBill(
     const own = await orderNamed(ctx.reader, provider, { type, reference });
     if (own) others.push(own);
   }
-  const bill = { provider, on_date: on, orders: listed.length, fetched_at: ctx.now };
+  const bill = { provider, on_date: on, orders: listed.length, taken: takenBy(listed), fetched_at: ctx.now };
   if (!(await insertBill(ctx.writer, bill))) return;
   for (const finding of findingsOf(listed, ofDay, others))
     await insertFinding(ctx.writer, { provider, on_date: on, found_at: ctx.now }, finding);
