@@ -9,4 +9,5 @@ export { openProof } from './recharges/transfer-proof.ts';
 export { walletOverview } from './records/overview.ts';
 export { allRecords } from './records/records.ts';
 export { recordLines, recordsFile, recordsHead } from './records/records-file.ts';
+export { paidByBooks, paidUpTo } from './transfers/paid-units.ts';
 export { reviewClaim } from './withdrawals/review-claim.ts';
