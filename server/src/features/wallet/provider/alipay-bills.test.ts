@@ -40,9 +40,7 @@ async function pay(amount: string) {
 
 it('the day on which it was paid is kept, and before its bill is made nothing is compared', async () => {
   await pay('88.00');
-  const kept = await suite.rows(
-    sql`select provider_on::text as on from recharges where provider = 'alipay'`,
-  );
+  const kept = await suite.rows(sql`select provider_on::text as on from recharges where provider = 'alipay'`);
   expect(kept).toEqual([{ on: day }]);
   await fetch();
   expect(await compared()).toEqual([]);

@@ -10,10 +10,7 @@ export async function settledUnits(reader: WholeReader, chain: UsdtChain): Promi
   return BigInt(row?.units ?? '0');
 }
 
-type Undecided = Pick<
-  TransferRow,
-  'owner_id' | 'withdrawal_id' | 'transaction_hash' | 'paid_by' | 'step'
->;
+type Undecided = Pick<TransferRow, 'owner_id' | 'withdrawal_id' | 'transaction_hash' | 'paid_by' | 'step'>;
 
 /** Returns the transfers of a network of which only their blocks say whether a height has them. */
 export const undecidedTransfers = (reader: Reader, chain: UsdtChain, above: bigint): Promise<Undecided[]> =>
