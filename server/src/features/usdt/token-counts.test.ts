@@ -139,6 +139,8 @@ describe.each(usdtChains)('what %s holds', (chain) => {
     nodes[chain].mineEmpty(confirmations[chain]);
     await payOnce(services, chain);
     expect((await payee.call.ok('/api/withdrawal/detail', { withdrawalId })).state).toBe('settled');
+    const [account] = (await payee.call.ok('/api/payout_method/list')).items;
+    expect(account).toMatchObject({ payoutMethodId: methodId, isProven: true });
     nextDay();
     await count(chain);
     expect(await newest(chain)).toMatchObject(paid);
