@@ -4,6 +4,7 @@ import {
   usdtContractDecimals,
   usdtContracts,
 } from '@banyan/domain/usdt/chains.ts';
+import { accountOf } from '@banyan/domain/usdt/transfer-call.ts';
 import type { Sent } from '@banyan/simulator/chain/chain.ts';
 import { scanChain } from '../src/features/usdt/scan-chain.ts';
 import type { ChainConfig } from '../src/platform/chain/chain-config.ts';
@@ -19,9 +20,16 @@ import type { Suite } from './suite.ts';
 const xpub =
   'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt';
 
-/** Starts a node that stands in for a real one on each network, with some blocks. */
-export async function standInNetworks() {
-  const started = await Promise.all(usdtChains.map(async (chain) => [chain, await standInNode()] as const));
+/**
+ * Starts a node that stands in for a real one on each network, with some blocks. Where it is said which accounts pay, each
+ * of them has so many millionths of a USDT.
+ */
+export async function standInNetworks(paid?: { from: Readonly<Record<UsdtChain, string>>; filled: bigint }) {
+  const payerOn = (chain: UsdtChain) =>
+    paid ? { account: accountOf(chain, paid.from[chain]), units: unitsOn(chain, paid.filled) } : null;
+  const started = await Promise.all(
+    usdtChains.map(async (chain) => [chain, await standInNode(payerOn(chain))] as const),
+  );
   const nodes = Object.fromEntries(started) as Record<UsdtChain, StandInNode>;
   for (const node of Object.values(nodes)) node.mineEmpty(5);
   const urls = Object.fromEntries(started.map(([chain, { url }]) => [chain, url]));
@@ -45,9 +53,13 @@ export async function scan(services: Services, chain: UsdtChain): Promise<void> 
 /** Returns a transfer of so many millionths of a USDT to an address. */
 export const usdtSent = (chain: UsdtChain, to: string, millionths: bigint): Sent => ({
   to,
-  units: millionths * 10n ** BigInt(usdtContractDecimals[chain] - 6),
+  units: unitsOn(chain, millionths),
   contract: usdtContracts[chain],
 });
+
+/** Returns millionths of a USDT in units of the contract. */
+export const unitsOn = (chain: UsdtChain, millionths: bigint): bigint =>
+  millionths * 10n ** BigInt(usdtContractDecimals[chain] - 6);
 
 /** Inserts a deposit that was just seen, as if a scan had found it. Returns its id. */
 export async function seenDeposit(suite: Suite, { userId }: Person): Promise<string> {

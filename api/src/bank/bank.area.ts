@@ -30,4 +30,5 @@ export const alerts = [
   'bank.funding_not_on_statement',
   'bank.booked_nowhere',
   'bank.booked_twice',
+  'provider.settlement_differs',
 ] as const;

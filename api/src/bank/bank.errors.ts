@@ -46,8 +46,14 @@ export const bankErrors = {
   },
   'bank.settlement_changed': {
     status: 409,
-    zh: '结算渠道或手续费已变更，请核对后重新确认',
-    en: 'The provider or the fee is another one now. Please check and confirm again.',
+    zh: '结算渠道、手续费或结算期间已变更，请核对后重新确认',
+    en: 'The provider, the fee or the days are other ones now. Please check and confirm again.',
+  },
+  'bank.settlement_days': {
+    status: 422,
+    fields: ['days.from'],
+    zh: '结算期间不正确：须先起后止，不晚于到账日，最长一年；付给渠道的款项没有结算期间',
+    en: 'These days cannot be: they begin before they end, on or before the day of the payment, and are a year at most. Money sent to a provider has none.',
   },
   'bank.fee_of_outgoing': {
     status: 422,

@@ -14,8 +14,11 @@ import { businessDate, cny, id, instant, pageInput, pageOf, positiveCny } from '
  * providers, and charges and interest of the bank, which two operators book; and everything else.
  */
 
-/** The provider whose settlement a movement is, and the fee that it has kept. */
-const settlement = z.object({ provider: z.enum(providerNames), fee: cny });
+/** The days of the provider's bill that a settlement is for; null where it is for none in particular. */
+const settledDays = z.strictObject({ from: businessDate, to: businessDate }).nullable();
+
+/** The provider whose settlement a movement is, the fee that it has kept, and the days that it is for. */
+const settlement = z.object({ provider: z.enum(providerNames), fee: cny, days: settledDays });
 
 const bankLine = z.object({
   lineId: id,
@@ -140,9 +143,11 @@ export const operatorBankApi = {
       provider: z.enum(providerNames),
       /** The fee that the provider has kept: this and what arrived is what it took. Zero for money sent to it. */
       fee: cny,
+      /** It is compared with the bills of these days; money sent to a provider is for none. */
+      days: settledDays.default(null),
     }),
     output: bankLine,
-    errors: ['request.not_found', 'bank.line_decided', 'bank.fee_of_outgoing'],
+    errors: ['request.not_found', 'bank.line_decided', 'bank.fee_of_outgoing', 'bank.settlement_days'],
   }),
   bookBankLine: endpoint({
     method: 'POST',
@@ -156,7 +161,9 @@ export const operatorBankApi = {
     input: z.strictObject({
       lineId: id,
       /** The settlement that the operator was shown; null where the money is the platform's own. */
-      settlement: z.strictObject({ provider: z.enum(providerNames), fee: cny }).nullable(),
+      settlement: z
+        .strictObject({ provider: z.enum(providerNames), fee: cny, days: settledDays.default(null) })
+        .nullable(),
     }),
     output: bankLine,
     errors: [

@@ -1,11 +1,12 @@
 import { bridgeParts, bridgeSources } from '@banyan/domain/reconciliation/bridge.ts';
 import { differenceStates, fixStates, measures } from '@banyan/domain/reconciliation/difference-state.ts';
+import { usdtChains } from '@banyan/domain/usdt/chains.ts';
 import { z } from 'zod';
 import { reason } from '../console/policy.ts';
 import { endpoint } from '../endpoint.ts';
 import { alerts } from '../gathered.ts';
 import { obstacle } from '../obstacle.ts';
-import { businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny } from '../wire.ts';
+import { businessDate, cny, id, instant, nothing, pageInput, pageOf, signedCny, usdt } from '../wire.ts';
 
 /** The differences between providers, the bank and the books: each one waits until two operators have dealt with it. */
 
@@ -80,6 +81,8 @@ const heldDay = z.object({
   difference: signedCny.nullable(),
   /** The amount that no reason of the bridge explained when the day was recorded. */
   unexplained: signedCny,
+  /** The USDT that each network held when it was counted on the day, and what more or less than recorded was worth. */
+  tokens: z.array(z.object({ chain: z.enum(usdtChains), held: usdt, difference: signedCny })),
   recordedAt: instant,
 });
 

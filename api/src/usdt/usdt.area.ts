@@ -28,4 +28,4 @@ export const fourEyes = {
 
 export const queues = ['usdtDeposits', 'usdtScanRestarts'] as const;
 
-export const alerts = ['usdt.off_chain', 'usdt.scan_silent', 'usdt.scan_lost'] as const;
+export const alerts = ['usdt.off_chain', 'usdt.scan_silent', 'usdt.scan_lost', 'usdt.held_differs'] as const;

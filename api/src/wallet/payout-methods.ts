@@ -13,6 +13,8 @@ const usdtAddress = z.object({
   chain: z.enum(usdtChains),
   /** Masked: its first and its last four characters. */
   address: z.string(),
+  /** A withdrawal to it has arrived: what is not proven yet is better tried with little. */
+  isProven: z.boolean(),
 });
 const payoutMethod = z.discriminatedUnion('kind', [
   z.object({

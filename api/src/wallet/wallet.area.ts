@@ -66,6 +66,7 @@ export const alerts = [
   'provider.bill_unknown',
   'provider.bill_missing',
   'provider.bill_differs',
+  'provider.bill_refunded',
   'usdt_transfer.slow',
   'usdt_transfer.lost',
   'usdt_transfer.differs',

@@ -75,6 +75,7 @@ export const withdrawalApi = {
     auth: 'user',
     flag: 'withdrawal',
     effect: 'money',
+    sends: true,
     perMinute: 120,
     changes: ['wallet'],
     whenFrozen: 'refused',

@@ -76,6 +76,7 @@ export const operatorWithdrawalsApi = {
     right: 'withdrawals.decide',
     effect: 'write',
     perMinute: 300,
+    sends: true,
     changes: ['wallet'],
     audits: ['withdrawal.approve'],
     input: z.strictObject({ userId: id, withdrawalId: id, version: z.number().int() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviationOfFinding, findingsOf, type ListedOrder, type OwnOrder } from './provider-bill.ts';
+import { deviationOfFinding, findingsOf, type ListedOrder, type OwnOrder, takenBy } from './provider-bill.ts';
 
 const own = (reference: string, change: Partial<OwnOrder> = {}): OwnOrder => ({
   type: 'recharge',
@@ -78,11 +78,41 @@ test('an order of that day that is not on the bill is missing', () => {
   ]);
 });
 
+test('what was given back is a finding of its own, on the day of its payment or a later one', () => {
+  const back = listed('a', { amount: -15_00n });
+  expect(faults([listed('a'), back, back], [own('a')], [])).toEqual([
+    ['refunded', 'a', 1],
+    ['refunded', 'a', 2],
+  ]);
+  expect(faults([back], [], [own('a')])).toEqual([['refunded', 'a', 0]]);
+  expect(faults([back], [], [own('a', { isConcluded: false })])).toEqual([['unknown', 'a', 0]]);
+});
+
+test('a payment that was given back and is on no bill itself is missing, too', () => {
+  expect(faults([listed('a', { amount: -15_00n })], [own('a')], [])).toEqual([
+    ['refunded', 'a', 0],
+    ['missing', 'a', 1],
+  ]);
+});
+
+test('a bill says what was taken: payments, less what was given back, and no payouts', () => {
+  const bill = [
+    listed('a'),
+    listed('b', { amount: 2_50n }),
+    listed('a', { amount: -15_00n }),
+    listed('c', { amount: null }),
+    listed('d', { type: 'withdrawal' }),
+  ];
+  expect(takenBy(bill)).toBe(27_50n);
+  expect(takenBy([])).toBe(0n);
+});
+
 const amounts = { type: 'recharge', listed: 41_00n, own: 40_00n } as const;
 test.each([
   ['what is missing is not there', { ...amounts, fault: 'missing', listed: null }, -40_00n],
   ['another amount is more or less', { ...amounts, fault: 'amount' }, 1_00n],
   ['another currency says no amount', { ...amounts, fault: 'amount', listed: null }, null],
+  ['what was given back is there no more', { ...amounts, fault: 'refunded', listed: -15_00n }, -15_00n],
   ['what is unknown was not booked', { ...amounts, fault: 'unknown' }, null],
   ['what stands there twice was booked once', { ...amounts, fault: 'twice' }, null],
   ['what nobody knows has no amount of ours', { ...amounts, fault: 'unknown', own: null }, null],

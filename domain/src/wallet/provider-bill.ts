@@ -1,8 +1,11 @@
+import { sum } from '../money/amount.ts';
+
 /**
  * What can be wrong with the bill that a provider makes of a day: an order on it that is not concluded with us, or that
- * nobody knows; one that stands there once more; one of that day that is missing; and one with another amount.
+ * nobody knows; one that stands there once more; one of that day that is missing; one with another amount; and one that
+ * was given back, of which the books know nothing.
  */
-export const billFaults = ['unknown', 'twice', 'missing', 'amount'] as const;
+export const billFaults = ['unknown', 'twice', 'missing', 'amount', 'refunded'] as const;
 export type BillFault = (typeof billFaults)[number];
 
 interface Named {
@@ -11,7 +14,10 @@ interface Named {
   reference: string;
 }
 
-/** An order as a bill has it. In minor units; null where the amount is none in the currency of the books. */
+/**
+ * An order as a bill has it. In minor units, below zero where it was given back; null where the amount is none in the
+ * currency of the books.
+ */
 export interface ListedOrder extends Named {
   amount: bigint | null;
 }
@@ -25,7 +31,7 @@ export interface OwnOrder extends Named {
 
 export interface BillFinding extends Named {
   fault: BillFault;
-  /** Which of the orders of the same name on the bill it is, from 0. */
+  /** Which of the rows of the same name on the bill it is, from 0; of what is missing, the one that there should be. */
   place: number;
   number: string | null;
   listed: bigint | null;
@@ -44,26 +50,38 @@ export function findingsOf(
   others: readonly OwnOrder[],
 ): BillFinding[] {
   const known = new Map([...others, ...ofDay].map((order) => [nameOf(order), order]));
-  const times = new Map<string, number>();
+  const rows = new Map<string, number>();
+  const taken = new Set<string>();
   const findings: BillFinding[] = [];
   for (const listed of bill) {
     const name = nameOf(listed);
-    const place = times.get(name) ?? 0;
-    times.set(name, place + 1);
+    const place = rows.get(name) ?? 0;
+    rows.set(name, place + 1);
     const own = known.get(name);
-    const fault = faultOf(listed, own, place);
+    const fault = faultOf(listed, own, taken.has(name));
     if (fault) findings.push({ ...found(listed, own, fault), place });
+    if (!isRefund(listed)) taken.add(name);
   }
-  const missing = ofDay.filter((own) => !times.has(nameOf(own)));
-  for (const own of missing) findings.push({ ...found({ ...own, amount: null }, own, 'missing'), place: 0 });
+  const missing = ofDay.filter((own) => !taken.has(nameOf(own)));
+  for (const own of missing) {
+    const place = rows.get(nameOf(own)) ?? 0;
+    findings.push({ ...found({ ...own, amount: null }, own, 'missing'), place });
+  }
   return findings;
 }
 
-function faultOf(listed: ListedOrder, own: OwnOrder | undefined, place: number): BillFault | null {
-  if (place > 0) return 'twice';
+const isRefund = ({ amount }: ListedOrder): boolean => amount !== null && amount < 0n;
+
+function faultOf(listed: ListedOrder, own: OwnOrder | undefined, isAgain: boolean): BillFault | null {
+  if (isRefund(listed)) return own?.isConcluded ? 'refunded' : 'unknown';
+  if (isAgain) return 'twice';
   if (!own?.isConcluded) return 'unknown';
   return listed.amount === own.amount ? null : 'amount';
 }
+
+/** Returns what a provider has taken for us on a day by its bill, less what it gave back, in minor units. */
+export const takenBy = (bill: readonly ListedOrder[]): bigint =>
+  sum(bill.filter(({ type }) => type === 'recharge').map(({ amount }) => amount ?? 0n));
 
 const found = (
   { type, reference, amount }: ListedOrder,
@@ -91,5 +109,6 @@ export function deviationOfFinding({
   // What is paid out is told by the withdrawal alone: its clearing account is not corrected.
   if (type === 'withdrawal' || own === null) return null;
   if (fault === 'missing') return -own;
+  if (fault === 'refunded') return listed;
   return fault === 'amount' && listed !== null ? listed - own : null;
 }

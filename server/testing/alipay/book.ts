@@ -1,3 +1,4 @@
+import type { BillRow } from './bill-file.ts';
 import { isSigned } from './keys.ts';
 
 export interface Trade {
@@ -6,6 +7,8 @@ export interface Trade {
   trade_status: string;
   total_amount: string;
   notify_url: string;
+  /** When it was paid; left out by a test that looks at no bill. */
+  send_pay_date?: string;
 }
 
 export interface Transfer {
@@ -19,9 +22,11 @@ export interface Transfer {
 
 type Content = Readonly<Record<string, string>> & Pick<Transfer, 'payee_info'>;
 
-/** Returns what Alipay has of one application, and what its calls do with it. */
-export function alipayBook() {
+/** Returns what Alipay has of one application, and what its calls do with it. Files of it are at `files()`. */
+export function alipayBook(files: () => string) {
   const trades = new Map<string, Trade>();
+  /** What stands on the bill of a day; of other days there is none. */
+  const bills = new Map<string, readonly BillRow[]>();
   const transfers = new Map<string, Transfer>();
   let ids = 0;
   const nextId = (prefix: string) => prefix + String(++ids).padStart(28 - prefix.length, '0');
@@ -37,11 +42,16 @@ export function alipayBook() {
     },
     'alipay.fund.trans.common.query': ({ out_biz_no = '' }) =>
       transfers.get(out_biz_no) ?? { code: '40004', sub_code: 'ORDER_NOT_EXIST' },
+    'alipay.data.dataservice.bill.downloadurl.query': ({ bill_type, bill_date = '' }) =>
+      bill_type === 'trade' && bills.has(bill_date)
+        ? { bill_download_url: `${files()}/bills/${bill_date}` }
+        : { code: '40004', sub_code: 'isp.bill_not_exist' },
   };
 
   return {
     trades,
     transfers,
+    bills,
     run: (method: string, content: string): object => ({
       code: '10000',
       msg: 'Success',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AlipayConfig } from '../../src/platform/alipay-config.ts';
+import { billFile } from './bill-file.ts';
 import { alipayBook } from './book.ts';
 import { alipayKeys, appKeys, isSigned, signedAnswer } from './keys.ts';
 
@@ -15,7 +16,8 @@ export type GatewayFault =
  * misbehaves on command.
  */
 export async function alipayGateway() {
-  const { run, ...book } = alipayBook();
+  let files = '';
+  const { run, ...book } = alipayBook(() => files);
   let faults: GatewayFault[] = [];
 
   async function answer(request: IncomingMessage): Promise<{ text: string; status?: number } | null> {
@@ -32,7 +34,16 @@ export async function alipayGateway() {
     return spoiled(fault.type, signed(fault.isDone ? run(method, content) : { code: '10000' }));
   }
 
+  /** Serves the bill of a day at the address that was told. */
+  function file(path: string, response: ServerResponse): void {
+    const day = path.slice(path.lastIndexOf('/') + 1);
+    const rows = book.bills.get(day);
+    if (!rows) return void response.writeHead(404).end();
+    response.writeHead(200).end(billFile({ day, sellerId, rows }));
+  }
+
   const server = createServer((request, response) => {
+    if (request.method === 'GET') return file(request.url ?? '', response);
     answer(request).then(
       (reply) => reply && send(response, reply.status ?? 200, reply.text),
       (error: unknown) => send(response, 500, String(error)),
@@ -40,9 +51,10 @@ export async function alipayGateway() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  files = `http://127.0.0.1:${port}`;
   return {
     ...book,
-    config: configFor(`http://127.0.0.1:${port}/gateway.do`),
+    config: configFor(`${files}/gateway.do`),
     /** Lets these things go wrong, one with each of the next requests. */
     misbehave: (...next: GatewayFault[]) => {
       faults = next;
@@ -67,9 +79,11 @@ function spoiled(fault: string, text: string): { text: string; status?: number }
 const send = (response: ServerResponse, status: number, text: string) =>
   response.writeHead(status, { 'content-type': 'application/json;charset=utf-8' }).end(text);
 
+const sellerId = '2088000000000001';
+
 const configFor = (gateway: string): AlipayConfig => ({
   appId: '2021000000000001',
-  sellerId: '2088000000000001',
+  sellerId,
   privateKey: String(appKeys.privateKey.export({ type: 'pkcs8', format: 'pem' })),
   alipayPublicKey: String(alipayKeys.publicKey.export({ type: 'spki', format: 'pem' })),
   gateway,

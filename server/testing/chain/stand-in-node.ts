@@ -3,14 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { applyToChain, chainOf, firstState } from '@banyan/simulator/chain/chain.ts';
 import { nodeOf } from '@banyan/simulator/chain/node.ts';
+import type { Payer } from '@banyan/simulator/chain/view.ts';
 
 export type { NodeFault } from '@banyan/simulator/chain/node.ts';
 
 /** What lies between two blocks of the chain, whose first one is as old as the epoch unless a test passes time. */
 export const blockMs = 3_000;
 
-/** Starts a node of a chain of its own, over loopback: the simulator's, which a test tells what happens. */
-export async function standInNode() {
+/**
+ * Starts a node of a chain of its own, over loopback: the simulator's, which a test tells what happens. What it is handed
+ * is paid by this account.
+ */
+export async function standInNode(payer: Payer | null = null) {
   const state = firstState('a test');
   let firstAt = 0;
   const chain = chainOf({
@@ -20,7 +24,7 @@ export async function standInNode() {
     },
     timeOf: (number) => firstAt + number * blockMs,
   });
-  const node = nodeOf(chain);
+  const node = nodeOf(chain, payer);
 
   async function answer(request: IncomingMessage) {
     const path = (request.url ?? '').slice(1);

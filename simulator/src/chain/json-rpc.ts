@@ -1,6 +1,6 @@
 import { type ChainBlock, type Logged, logsOf } from './chain.ts';
 import { readEvm } from './transactions.ts';
-import { type ChainView, padded, receiptIn, sender, transferTopic } from './view.ts';
+import { balanceIn, type ChainView, padded, receiptIn, sender, transferTopic } from './view.ts';
 
 /**
  * What a node of Ethereum or one of its relatives answers by JSON-RPC, as far as deposits and withdrawals of USDT ask
@@ -12,6 +12,14 @@ interface Filter {
   toBlock: string;
   topics: [string, null, string[]];
 }
+
+interface Call {
+  to: string;
+  data: string;
+}
+
+/** `balanceOf(address)` of a token, with the account. */
+const balanceCall = /^0x70a082310{24}([0-9a-f]{40})$/;
 
 /** A method that is not simulated. */
 export class MethodError extends Error {}
@@ -35,6 +43,14 @@ const methods: Readonly<Record<string, (view: ChainView, params: readonly unknow
   eth_getBlockByNumber: ({ blocks }, [place]) => {
     const block = place === 'latest' ? blocks.at(-1) : blocks[Number(place)];
     return block ? shownBlock(block) : null;
+  },
+  eth_call: ({ blocks, payer }, [asked, height]) => {
+    const { to, data } = asked as Call;
+    const [, account] = balanceCall.exec(data) ?? [];
+    if (!account) throw new MethodError('no other call of a contract is simulated');
+    if (!blocks[Number(height)]) throw new MethodError('header not found');
+    const known = { blocks: blocks.slice(0, Number(height) + 1), payer };
+    return `0x${padded(balanceIn(known, to.slice(2).toLowerCase(), account).toString(16))}`;
   },
   eth_getLogs: ({ blocks }, [filter]) => {
     const { fromBlock, toBlock, topics } = filter as Filter;

@@ -1,7 +1,7 @@
 import { commit, instant, type Simulator } from '../simulator.ts';
 import type { Change } from '../state.ts';
 import { type Chain, type ChainChange, type ChainState, chainOf } from './chain.ts';
-import type { Network } from './networks.ts';
+import { type Network, payerOn } from './networks.ts';
 import { type ChainNode, nodeOf } from './node.ts';
 
 /** So many blocks on top of a transfer confirm it for everybody who looks at it. */
@@ -46,7 +46,7 @@ function liveChain(sim: Simulator, network: Network): LiveChain {
   return {
     state,
     chain,
-    node: nodeOf(chain),
+    node: nodeOf(chain, payerOn(network)),
     wake: () => {
       if (isAwake) return;
       isAwake = true;

@@ -2,7 +2,7 @@ import type { Chain, ChainBlock } from './chain.ts';
 import { MethodError, rpcResult } from './json-rpc.ts';
 import { TransactionError } from './transactions.ts';
 import { tronAnswer } from './tron-api.ts';
-import type { ChainView } from './view.ts';
+import type { ChainView, Payer } from './view.ts';
 
 /**
  * A node that stands in for a real one: it speaks the JSON-RPC of Ethereum and its relatives, and the HTTP API of TRON,
@@ -45,8 +45,8 @@ const errors = {
 const said = (content: unknown, status = 200): Answer => ({ status, text: JSON.stringify(content) });
 const shifted = (block: ChainBlock): ChainBlock => ({ ...block, number: block.number + 1 });
 
-/** Returns a node of a chain. */
-export function nodeOf(chain: Chain) {
+/** Returns a node of a chain, which is handed what this account pays. */
+export function nodeOf(chain: Chain, payer: Payer | null = null) {
   let faults: NodeFault[] = [];
   let refusal: { message: string; status: number } | null = null;
   let blocksBehind = 0;
@@ -75,7 +75,7 @@ export function nodeOf(chain: Chain) {
       if (fault === 'a refusal') return said(refusals[form]);
       if (fault === 'another shape') return said(resultIn(question, { number: 'seven', blockID: 7 }));
       const blocks = fault === 'another block' ? known().map(shifted) : known();
-      const view = { blocks, take: chain.take, nextAt: chain.nextAt };
+      const view = { blocks, payer, take: chain.take, nextAt: chain.nextAt };
       return form === 'rpc' ? rpcAnswer(view, question) : answerOfTron(view, question);
     },
   };

@@ -34,6 +34,10 @@ export const bankArea = {
       'Set aside as booked elsewhere, but no funding has it',
     ],
     'bank.booked_twice': ['同一笔流水既入账又作入金', 'Credited, and booked as a funding as well'],
+    'provider.settlement_differs': [
+      '渠道结算与其日账单不符',
+      'A settlement of a provider is another amount than its bills',
+    ],
   },
   queues: {
     bankLines: {

@@ -94,6 +94,17 @@ export const useBankMessages = defineMessages({
     'What the provider has kept of what it owed; 0 where it kept nothing',
   ],
   feeInvalid: ['请输入零或更大的金额，最多两位小数', 'An amount of zero or more with at most two decimals'],
+  daysFrom: ['结算期间起', 'For the days from'],
+  daysTo: ['结算期间止', 'To'],
+  daysHelp: [
+    '渠道结算单上的日账单日期，据此核对；从渠道余额提取的款项留空',
+    'The days of the provider’s bill that it pays: it is compared with these. Empty for money drawn from a balance',
+  ],
+  daysInPart: ['起止日期请同时填写，或都留空', 'Both days, or neither'],
+  daysOf: [
+    (from: string, to: string) => (from === to ? `${from} 日账单` : `${from} 至 ${to} 日账单`),
+    (from: string, to: string) => (from === to ? `Bill of ${from}` : `Bills of ${from} to ${to}`),
+  ],
 
   settle: ['渠道结算', 'Settlement'],
   settleTitle: ['这是哪个渠道的结算？', 'Which provider settled this?'],

@@ -99,6 +99,32 @@ test('a settlement is named with its provider and fee, and another operator book
   expect(server.sentTo(book)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
+test('a settlement for days is named with both of them, and says so', async () => {
+  const settle = '/console/api/bank-lines/settlement';
+  const days = { from: '2026-02-26', to: '2026-02-28' };
+  const settlement = { provider: 'alipay', fee: '3.00', days };
+  const { server } = await opened(
+    { user: null, finding: 'unknown', recharge: null, settlement, bookedOn: '2026-03-01' },
+    { [settle]: {} },
+  );
+  expect(await screen.findByText('Alipay · Fee ¥3.00 · Bills of 2026-02-26 to 2026-02-28')).toBeTruthy();
+  await press('Settlement');
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText(/^To/), '');
+  await submit();
+  expect(dialog.getByText('Both days, or neither')).toBeTruthy();
+  expect(server.sentTo(settle)).toEqual([]);
+  fill(dialog.getByLabelText(/^To/), '2026-02-27');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.sentTo(settle)[0]?.input).toEqual({
+    lineId,
+    provider: 'alipay',
+    fee: '3.00',
+    days: { from: '2026-02-26', to: '2026-02-27' },
+  });
+});
+
 test('what left to no provider is booked as the platform’s own', async () => {
   const path = '/console/api/bank-lines/book';
   const left = { direction: 'out', finding: null, user: null, recharge: null };

@@ -13,13 +13,18 @@ import styles from './bank.module.css';
 import { type BankLine, bookingOf } from './bank-line.ts';
 import { LineFacts, type LineProps } from './line-facts.tsx';
 
-/** Returns the provider whose settlement it is, and its fee, as a text. */
+/** Returns the provider whose settlement it is, its fee, and the days that it is for, as a text. */
 export const settlementText = (
   texts: ReturnType<typeof useBankMessages>,
-  { provider, fee }: NonNullable<BankLine['settlement']>,
-): string => `${texts[`provider_${provider}`]} · ${texts.feeOf(amountText(fee))}`;
+  { provider, fee, days }: NonNullable<BankLine['settlement']>,
+): string =>
+  [
+    texts[`provider_${provider}`],
+    texts.feeOf(amountText(fee)),
+    ...(days ? [texts.daysOf(days.from, days.to)] : []),
+  ].join(' · ');
 
-/** Says that a movement is a settlement with a provider; what was sent to one bears no fee. */
+/** Says that a movement is a settlement with a provider; what was sent to one bears no fee, and is for no days. */
 export function SettleDialog({ line, onClose }: LineProps) {
   const texts = useBankMessages();
   const say = useNotice();
@@ -27,6 +32,7 @@ export function SettleDialog({ line, onClose }: LineProps) {
     line.settlement?.provider ?? '',
   );
   const [fee, setFee] = useState(line.settlement?.fee ?? '0.00');
+  const [days, setDays] = useState<Days>(line.settlement?.days ?? noDays);
   const settle = useCommand('/console/api/bank-lines/settlement', () => {
     say(texts.settled);
     onClose();
@@ -39,10 +45,15 @@ export function SettleDialog({ line, onClose }: LineProps) {
       submitText={texts.settle}
       isBusy={settle.isPending}
       problem={settle.error}
-      canSubmit={provider !== '' && isFee}
+      canSubmit={provider !== '' && isFee && (isOutgoing || !areInPart(days))}
       onClose={onClose}
       onSubmit={() =>
-        provider && settle.mutate({ lineId: line.lineId, provider, fee: isOutgoing ? '0.00' : fee })
+        provider &&
+        settle.mutate({
+          lineId: line.lineId,
+          provider,
+          ...(isOutgoing ? { fee: '0.00' } : { fee, ...(days.from !== '' && { days }) }),
+        })
       }
     >
       <LineFacts line={line} />
@@ -57,20 +68,68 @@ export function SettleDialog({ line, onClose }: LineProps) {
         onChange={(event) => setProvider(event.currentTarget.value as typeof provider)}
       />
       {!isOutgoing && (
-        <TextInput
-          label={texts.fee}
-          description={texts.feeHelp}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          required
-          value={fee}
-          onChange={(event) => setFee(event.currentTarget.value)}
-          error={fieldError(settle.error, 'fee') ?? (isFee ? undefined : texts.feeInvalid)}
-        />
+        <>
+          <TextInput
+            label={texts.fee}
+            description={texts.feeHelp}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            required
+            value={fee}
+            onChange={(event) => setFee(event.currentTarget.value)}
+            error={fieldError(settle.error, 'fee') ?? (isFee ? undefined : texts.feeInvalid)}
+          />
+          <DaysFields
+            days={days}
+            last={line.bookedOn}
+            onChange={setDays}
+            error={fieldError(settle.error, 'days.from')}
+          />
+        </>
       )}
       <p className={styles.note}>{texts.settleHelp}</p>
     </Dialog>
+  );
+}
+
+interface Days {
+  from: string;
+  to: string;
+}
+const noDays: Days = { from: '', to: '' };
+const areInPart = ({ from, to }: Days): boolean => (from === '') !== (to === '');
+
+interface DaysProps {
+  days: Days;
+  last: string;
+  onChange: (days: Days) => void;
+  error: string | undefined;
+}
+
+/** The days of the provider's bill that a settlement is for, or none. */
+function DaysFields({ days, last, onChange, error }: DaysProps) {
+  const texts = useBankMessages();
+  return (
+    <>
+      <TextInput
+        label={texts.daysFrom}
+        description={texts.daysHelp}
+        type="date"
+        max={last}
+        value={days.from}
+        onChange={(event) => onChange({ ...days, from: event.currentTarget.value })}
+        error={error}
+      />
+      <TextInput
+        label={texts.daysTo}
+        type="date"
+        max={last}
+        value={days.to}
+        onChange={(event) => onChange({ ...days, to: event.currentTarget.value })}
+        error={areInPart(days) ? texts.daysInPart : undefined}
+      />
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, textColumn } from '../../ui/columns.ts';
 import { Stacked } from '../../ui/stacked.tsx';
 import { TableCard } from '../../ui/table-card.tsx';
-import { atProviders, type HeldDay } from './held-day.ts';
+import { atProviders, type HeldDay, tokensText } from './held-day.ts';
 import { useHeldDaysMessages } from './held-days.messages.ts';
 
 /** Lists what customers were owed at the end of each day, and who held it. */
@@ -60,12 +60,13 @@ function useColumns(): Column<HeldDay>[] {
       amountColumn('booked', texts.booked, (row) => row.booked),
       amountColumn('inTransit', texts.inTransit, atProviders, {
         cell: (row) => (
-          <Stacked below={byProvider(row)} wraps>
+          <Stacked below={[byProvider(row), tokensText(row)].filter(Boolean).join(' · ')} wraps>
             <Amount value={atProviders(row)} />
           </Stacked>
         ),
       }),
       textColumn('byProvider', texts.byProvider, byProvider, { isHidden: true }),
+      textColumn('tokens', texts.tokens, tokensText, { isHidden: true }),
       amountOrNone('closing', texts.closing, (row) => row.statement?.closing ?? null, {
         cell: ({ statement }) =>
           statement ? (

@@ -12,6 +12,7 @@ export const useHeldDaysMessages = defineMessages({
   booked: ['账本银行余额', 'At the bank by the books'],
   inTransit: ['渠道在途', 'In transit at providers'],
   byProvider: ['各渠道在途', 'In transit by provider'],
+  tokens: ['链上持有（括号内为与记录之差）', 'Held on chains (beside the records)'],
   provider_alipay: ['支付宝', 'Alipay'],
   provider_simulator: ['模拟支付', 'Payment simulator'],
   closing: ['对账单余额', 'At the bank by its statement'],

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../testing/open-console.tsx';
-import { atProviders, type HeldDay } from './held-day.ts';
+import { atProviders, type HeldDay, tokensText } from './held-day.ts';
 
 const path = '/console/api/held-days';
 const day: HeldDay = {
@@ -17,6 +17,7 @@ const day: HeldDay = {
   statement: { to: '2026-03-01', closing: '590.00' },
   difference: '-10.00',
   unexplained: '0.00',
+  tokens: [],
   recordedAt: '2026-03-02T16:00:05.000Z',
 };
 const opened = (items: HeldDay[]) =>
@@ -25,6 +26,15 @@ const opened = (items: HeldDay[]) =>
 test('what all providers had is the sum of what each had, below zero what one had paid ahead', () => {
   expect(atProviders(day)).toBe('150.00');
   expect(atProviders({ ...day, inTransit: [] })).toBe('0.00');
+});
+
+test('what each network held is said in tokens, and what differs from the records in money', () => {
+  const tokens: HeldDay['tokens'] = [
+    { chain: 'ERC20', held: '1234.500000', difference: '0.00' },
+    { chain: 'TRC20', held: '20.000000', difference: '-142.46' },
+  ];
+  expect(tokensText({ ...day, tokens })).toBe('ERC20 1,234.500000 USDT · TRC20 20.000000 USDT (-142.46)');
+  expect(tokensText(day)).toBe('');
 });
 
 test('a day says what was owed, who held it, and what is left over', async () => {

@@ -39,6 +39,7 @@ export const usdtArea = {
       '区块链与已扫描的区块不符，扫描已停止',
       'A chain has none of the blocks that were scanned, and its scan stands still',
     ],
+    'usdt.held_differs': ['链上持有的 USDT 与记录不符', 'A chain holds more or less USDT than is recorded'],
   },
   auditActions: {
     'usdt_deposit.settle_again': ['重新结算 USDT 充值', 'Deposit of USDT settled again'],

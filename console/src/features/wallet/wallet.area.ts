@@ -103,6 +103,10 @@ export const walletArea = {
       "Concluded with us, not on the provider's bill of the day",
     ],
     'provider.bill_differs': ['渠道日账单金额不同', "The provider's bill of the day has another amount"],
+    'provider.bill_refunded': [
+      '渠道日账单有退款，账本没有',
+      "Given back on a provider's bill of the day, and not in the books",
+    ],
     'usdt_transfer.slow': [
       'USDT 转账放行已久，仍无结果',
       'A transfer of USDT was released long ago, and has not ended',

@@ -1,4 +1,5 @@
 import type { BankLineState, SetAsideReason } from '@banyan/domain/bank/bank-line-state.ts';
+import type { SettledDays } from '@banyan/domain/bank/settled-days.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
@@ -20,6 +21,9 @@ export interface BankLineRow {
   /** Whose settlement it is said to be, and what the provider has kept of it. */
   provider: ProviderName | null;
   fee: bigint | null;
+  /** The days of that provider's bill that it is for; null where it is for none in particular. */
+  settled_from: BusinessDate | null;
+  settled_to: BusinessDate | null;
   set_aside_reason: SetAsideReason | null;
   recorded_by: string;
   recorded_at: Date;
@@ -33,8 +37,8 @@ export interface BankLineRow {
 
 const selectLines = sql`
   select line_id, booked_on::text as booked_on, amount, bank_reference, reference_key, details_sealed, code, state,
-    owner_id, recharge_id, provider, fee, set_aside_reason, recorded_by, recorded_at, decided_by, decided_at,
-    statement_id, statement_amount
+    owner_id, recharge_id, provider, fee, settled_from::text as settled_from, settled_to::text as settled_to,
+    set_aside_reason, recorded_by, recorded_at, decided_by, decided_at, statement_id, statement_amount
   from bank_lines`;
 
 export const bankLineById = (reader: Reader, id: string): Promise<BankLineRow | undefined> =>
@@ -90,6 +94,8 @@ export type NewLine = Omit<
   | 'recharge_id'
   | 'provider'
   | 'fee'
+  | 'settled_from'
+  | 'settled_to'
   | 'set_aside_reason'
   | 'decided_by'
   | 'decided_at'
@@ -111,7 +117,8 @@ export async function insertBankLine(writer: Writer, row: NewLine): Promise<bool
 /** Says whose it is, whatever its remark says. */
 export async function assignLine(writer: Writer, lineId: string, userId: string): Promise<void> {
   await writer.run(sql`
-    update bank_lines set owner_id = ${userId}, code = null, provider = null, fee = null
+    update bank_lines set owner_id = ${userId}, code = null, provider = null, fee = null, settled_from = null,
+      settled_to = null
     where line_id = ${lineId} and state = 'recorded'`);
 }
 
@@ -119,12 +126,38 @@ export async function assignLine(writer: Writer, lineId: string, userId: string)
 export async function markSettlement(
   writer: Writer,
   lineId: string,
-  settlement: { provider: ProviderName; fee: bigint },
+  { provider, fee, days }: { provider: ProviderName; fee: bigint; days: SettledDays | null },
 ): Promise<void> {
   await writer.run(sql`
-    update bank_lines set provider = ${settlement.provider}, fee = ${settlement.fee}, owner_id = null, code = null
+    update bank_lines set provider = ${provider}, fee = ${fee}, settled_from = ${days?.from ?? null},
+      settled_to = ${days?.to ?? null}, owner_id = null, code = null
     where line_id = ${lineId} and state = 'recorded'`);
 }
+
+/** Returns the days that a settlement is for. */
+export function settledDaysOf(row: Pick<BankLineRow, 'settled_from' | 'settled_to'>): SettledDays | null {
+  const { settled_from: from, settled_to: to } = row;
+  return from !== null && to !== null ? { from, to } : null;
+}
+
+export interface SettlementRow {
+  line_id: string;
+  booked_on: BusinessDate;
+  amount: bigint;
+  bank_reference: string;
+  provider: ProviderName;
+  fee: bigint;
+  settled_from: BusinessDate | null;
+  settled_to: BusinessDate | null;
+  decided_at: Date;
+}
+
+/** Returns what providers have settled, in the order in which it was booked. */
+export const bookedSettlements = (reader: Reader): Promise<SettlementRow[]> =>
+  reader.rows<SettlementRow>(sql`
+    select line_id, booked_on::text as booked_on, amount, bank_reference, provider, fee,
+      settled_from::text as settled_from, settled_to::text as settled_to, decided_at
+    from bank_lines where state = 'booked' and provider is not null and amount > 0 order by decided_at, line_id`);
 
 /** Marks a movement as booked: a settlement, or the platform's own. */
 export async function markBooked(

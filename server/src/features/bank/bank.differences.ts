@@ -1,13 +1,18 @@
 import type { BankLineState } from '@banyan/domain/bank/bank-line-state.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { Difference, DifferencesOf } from '../../platform/difference.ts';
+import { settlementDifferences } from './settlement.differences.ts';
 
-/** Returns where the bank's statements, its movements as they were decided, and the fundings disagree. */
+/**
+ * Returns where the bank's statements, its movements as they were decided, the fundings, and the bills of providers whose
+ * settlements they are, disagree.
+ */
 export const bankDifferences: DifferencesOf = async (reader) => [
   ...(await lineDifferences(reader)),
   ...(await fundingDifferences(reader)),
   ...(await bookedTwice(reader)),
   ...(await bookedNowhere(reader)),
+  ...(await settlementDifferences(reader)),
 ];
 
 /** What was booked and the bank's statements say otherwise, or nothing, about. */

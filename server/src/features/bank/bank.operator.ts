@@ -59,7 +59,8 @@ type Deed =
 /** Writes the deed into the audit log and shows the movement. */
 async function told(ctx: OperatorCommand, keys: Keys, row: BankLineRow, action: Deed) {
   const settled = row.provider && `${row.provider} ${formatAmount(row.fee ?? 0n, currency)}`;
-  const words = [row.bank_reference, settled, row.set_aside_reason].filter(Boolean).join(' ');
+  const days = row.settled_from && `${row.settled_from}–${row.settled_to}`;
+  const words = [row.bank_reference, settled, days, row.set_aside_reason].filter(Boolean).join(' ');
   await audit(ctx, action, { type: 'bank_line', id: row.line_id }, words);
   const [shown] = await showLines(ctx, keys, [row]);
   return found(shown);

@@ -142,6 +142,8 @@ it('a statement of settlements, charges and interest leads to the books without 
     code: 'bank.fee_of_outgoing',
     status: 422,
   });
+  const ofDays = { ...bears, fee: '0.00', days: { from: '2026-03-01', to: '2026-03-01' } };
+  expect((await ada.refusal('/console/api/bank-lines/settlement', ofDays)).code).toBe('bank.settlement_days');
   for (const lineId of [arrived, ahead]) await settle(lineId, '0.00');
   expect(await moved(() => book(arrived, '0.00'))).toEqual([-8_00n, 8_00n, 0n, 0n]);
   expect(await moved(() => book(ahead, '0.00'))).toEqual([40_00n, 0n, -40_00n, 0n]);
@@ -154,6 +156,86 @@ it('a statement of settlements, charges and interest leads to the books without 
   expect([unexplained, found]).toEqual(['0.00', []]);
   const { items } = await ada.ok('/console/api/audit', { subjectId: ahead });
   expect(items.map(({ action }) => action)).toEqual(['bank_line.book', 'bank_line.settlement']);
+});
+
+describe('days of a bill', () => {
+  const named = (lineId: string, days: object, fee = '3.00') =>
+    ada.send('/console/api/bank-lines/settlement', { lineId, provider: 'simulator', fee, days });
+  const bookFor = (lineId: string, days: object | null, fee = '3.00') =>
+    bea.send('/console/api/bank-lines/book', { lineId, settlement: { provider: 'simulator', fee, days } });
+  /** Keeps what the provider says of a day that it took. */
+  const bill = (on: string, taken: bigint) =>
+    suite.tamper((writer) =>
+      writer.run(sql`
+        insert into provider_bills (provider, on_date, orders, taken, fetched_at)
+        values ('simulator', ${on}, 1, ${taken}, ${suite.clock.now()})`),
+    );
+  const differing = async () =>
+    (await differencesListed(ada)).filter(
+      ({ kind, state }) => kind === 'provider.settlement_differs' && state === 'open',
+    );
+
+  it('bank.settlement_days for days that cannot be', async () => {
+    const { lineId } = await record('97.00');
+    for (const days of [
+      { from: '2026-02-28', to: '2026-02-27' },
+      { from: '2026-03-01', to: '2026-03-02' },
+      { from: '2024-03-01', to: '2026-03-01' },
+    ])
+      expect((await named(lineId, days)).body).toMatchObject({ code: 'bank.settlement_days', status: 422 });
+  });
+
+  it('are booked as they are shown, and go with the settlement where it is somebody’s payment after all', async () => {
+    const { lineId } = await record('97.00');
+    const days = { from: '2026-02-27', to: '2026-02-28' };
+    expect((await named(lineId, days)).body).toMatchObject({ settlement: { fee: '3.00', days } });
+    for (const other of [null, { ...days, to: '2026-02-27' }])
+      expect((await bookFor(lineId, other)).body.code).toBe('bank.settlement_changed');
+    await ada.ok('/console/api/bank-lines/assign', { lineId, name: 'maple' });
+    expect((await settle(lineId, '3.00')).settlement).toEqual({
+      provider: 'simulator',
+      fee: '3.00',
+      days: null,
+    });
+  });
+
+  it('a settlement that is another amount than the bills of its days is a difference at the provider', async () => {
+    await fundAccount(suite, by, 'charges_cover', '10.00');
+    await bill('2026-02-27', 60_00n);
+    await bill('2026-02-28', 40_00n);
+    const days = { from: '2026-02-27', to: '2026-02-28' };
+    const right = await record('97.00', { bankReference: 'WHOLE' });
+    await named(right.lineId, days);
+    expect((await bookFor(right.lineId, days)).body.state).toBe('booked');
+    await gatherDifferences(suite);
+    const before = await differing();
+    expect(before.map(({ subject }) => subject)).not.toContain('WHOLE');
+    await bill('2026-03-01', 50_00n);
+    const short = await record('45.00', { bankReference: 'SHORT' });
+    const day = { from: '2026-03-01', to: '2026-03-01' };
+    await named(short.lineId, day);
+    await bookFor(short.lineId, day);
+    await gatherDifferences(suite);
+    const [found] = (await differing()).filter(({ subject }) => subject === 'SHORT');
+    expect(found).toMatchObject({
+      amount: '45.00',
+      deviation: { account: 'provider_clearing/simulator', direction: 'shortage', amount: '2.00' },
+      measures: ['explain', 'book'],
+    });
+  });
+
+  it('what comes for no days in particular is at most what the bills of all other days say', async () => {
+    const drawn = async () => (await differing()).find(({ subject }) => subject === 'simulator')?.deviation;
+    // What was booked above for no days, with its fees; all days that there are bills of are settled.
+    expect(await drawn()).toMatchObject({ direction: 'surplus', amount: '267.00' });
+    await suite.tamper((writer) =>
+      writer.run(sql`
+        insert into provider_bills (provider, on_date, orders, taken, fetched_at)
+        values ('simulator', '2026-02-26', 1, ${267_00n}, ${suite.clock.now()})`),
+    );
+    await gatherDifferences(suite);
+    expect(await drawn()).toBeUndefined();
+  });
 });
 
 it('what was booked and the bank states otherwise, or a funding names as well, is a difference at the bank', async () => {

@@ -8,7 +8,7 @@ import { obstaclesTo, operatorNames, type Standing, standings } from '../four-ey
 import { listedUser, usernamesOf } from '../people/index.ts';
 import { type RechargeRow, rechargesOfCodes } from '../wallet/index.ts';
 import { bankDetails } from './bank-details.ts';
-import type { BankLineRow } from './bank-line.store.ts';
+import { type BankLineRow, settledDaysOf } from './bank-line.store.ts';
 import { type StatedDays, statedDays } from './statement/statement.store.ts';
 
 /** Returns movements as operators see them: each with the recharge that it names, as that stands now. */
@@ -47,7 +47,8 @@ export async function showLines(
     ...bankDetails(keys, row),
     ...besideRecharge(row, row.code ? byCode.get(row.code) : undefined),
     user: row.owner_id ? named(row.owner_id) : null,
-    settlement: row.provider === null ? null : { provider: row.provider, fee: row.fee ?? 0n },
+    settlement:
+      row.provider === null ? null : { provider: row.provider, fee: row.fee ?? 0n, days: settledDaysOf(row) },
     payerDiffers: differs(bankDetails(keys, row).payer, row.owner_id && certified(row.owner_id)),
   }));
 }

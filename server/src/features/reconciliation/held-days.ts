@@ -4,6 +4,9 @@ import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { heldDayOf } from '@banyan/domain/reconciliation/held-day.ts';
+import { fromContractUnits } from '@banyan/domain/usdt/contract-units.ts';
+import { quoteAt } from '@banyan/domain/usdt/quote.ts';
+import { worthOf } from '@banyan/domain/usdt/token-count.ts';
 import type { CountsOf } from '../../jobs/daily.ts';
 import { accountTotalsAt, houseTotalsAt } from '../../ledger/index.ts';
 import type { OperatorRead } from '../../platform/context.ts';
@@ -13,6 +16,7 @@ import type { InputOf } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { pageBy } from '../../platform/page.ts';
 import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import { type CountRow, countsOn } from '../usdt/index.ts';
 import { bankHouses, statedBalance } from './bridge.store.ts';
 import { bridgeAtBank } from './bridge.ts';
 import { type HeldDayRow, heldDaysPage, insertHeldDay } from './held-day.store.ts';
@@ -50,15 +54,32 @@ async function dayBefore(reader: WholeReader, date: BusinessDate): Promise<Omit<
   };
 }
 
-/** Returns a page of the records, the newest day first. */
-export const listHeldDays = (ctx: OperatorRead, { cursor, limit }: InputOf<typeof operatorApi.heldDays>) =>
-  pageBy(
+/** Returns a page of the records, the newest day first, each with what networks of USDT held on it. */
+export async function listHeldDays(
+  ctx: OperatorRead,
+  { cursor, limit }: InputOf<typeof operatorApi.heldDays>,
+) {
+  const page = await pageBy(
     limit,
     cursor,
     (page) => heldDaysPage(ctx.reader, page),
     (row) => ({ at: row.as_of, id: row.on_date }),
-    showDay,
+    (row) => row,
   );
+  const counts = await countsOn(
+    ctx.reader,
+    page.items.map(({ on_date }) => on_date),
+  );
+  const tokensOn = (day: BusinessDate) =>
+    counts.filter(({ on_date }) => on_date === day).map((count) => showCount(count));
+  return { ...page, items: page.items.map((row) => ({ ...showDay(row), tokens: tokensOn(row.on_date) })) };
+}
+
+const showCount = ({ chain, held, beyond, value, counted_at }: CountRow) => ({
+  chain,
+  held: fromContractUnits(chain, BigInt(held)),
+  difference: worthOf(chain, BigInt(beyond), quoteAt(value, counted_at)),
+});
 
 function showDay(row: HeldDayRow) {
   const inTransit = Object.entries(row.in_transit).map(([provider, amount]) => ({

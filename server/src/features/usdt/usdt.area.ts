@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { configuredNodes } from '../../platform/chain/nodes.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { countTasks } from './count-tokens.ts';
 import { scanTasks } from './scan-chain.ts';
 import { scansOperatorHandlers } from './scans.operator.ts';
 import { usdtCauses } from './usdt.causes.ts';
@@ -18,7 +19,7 @@ export const usdtArea: ServerArea<'usdt'> = {
     return {
       calls: usdtHandlers(config, nodes),
       operatorCalls: { ...usdtOperatorHandlers(config.keys), ...scansOperatorHandlers },
-      tasks: scanTasks(nodes),
+      tasks: [...scanTasks(nodes), ...countTasks(nodes, config.usdt?.payers)],
     };
   },
   personalData: usdtPersonalData,
@@ -31,6 +32,7 @@ export const usdtArea: ServerArea<'usdt'> = {
     { table: 'usdt_blocks', forever: 'as many as a scan may go back to; each step lets go of others' },
     { table: 'usdt_scan_restarts', forever: 'who has begun a scan anew, from where, and why' },
     { table: 'usdt_deposits', forever: 'a business fact that the books refer to' },
+    { table: 'usdt_counts', forever: 'what was held of the token on each day' },
   ],
   invariants: usdtInvariants,
   causes: usdtCauses,

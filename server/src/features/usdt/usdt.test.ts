@@ -177,8 +177,8 @@ describe.each(usdtChains)('a deposit on %s', (chain) => {
   });
 });
 
-describe('a reorg of three blocks', () => {
-  const [chain, needed] = ['ERC20', confirmations.ERC20] as const;
+describe.each(usdtChains)('a reorg of three blocks of %s', (chain) => {
+  const needed = confirmations[chain];
 
   it.each(Array.from({ length: needed + 1 }, (_, i) => i + 1))(
     'at %d confirmations: what returns is credited once',

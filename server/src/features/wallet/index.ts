@@ -1,5 +1,6 @@
 export { offeredMethods } from './payout-methods/offered-methods.ts';
 export { payoutSharers } from './payout-methods/payout-method.store.ts';
+export { billedDays } from './provider/bill.store.ts';
 export type { ProviderName } from './provider/roles.ts';
 export { bookArrival, rechargeByCodes } from './recharges/bank-transfer.ts';
 export { type RechargeRow, rechargesOfCodes } from './recharges/recharge.store.ts';
@@ -8,4 +9,5 @@ export { openProof } from './recharges/transfer-proof.ts';
 export { walletOverview } from './records/overview.ts';
 export { allRecords } from './records/records.ts';
 export { recordLines, recordsFile, recordsHead } from './records/records-file.ts';
+export { paidByBooks, paidUpTo } from './transfers/paid-units.ts';
 export { reviewClaim } from './withdrawals/review-claim.ts';

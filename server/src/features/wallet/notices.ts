@@ -1,7 +1,7 @@
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import { type Keys, notifyPerson } from '../people/index.ts';
+import { type Keys, type Mailbox, notifyAt, notifyPerson } from '../people/index.ts';
 import type { WithdrawalRow } from './withdrawals/withdrawal.store.ts';
 
 /** Tells people what became of money on its way into the wallet and out of it. Amounts in minor units. */
@@ -32,12 +32,47 @@ export const notifyOfRecharge = (
     },
   });
 
-type Ended = Pick<WithdrawalRow, 'user_id' | 'withdrawal_id' | 'number' | 'amount' | 'net' | 'payee'>;
+type Told = Pick<WithdrawalRow, 'user_id' | 'withdrawal_id' | 'number' | 'amount' | 'net' | 'payee'>;
 
-const pageOf = ({ withdrawal_id }: Ended) => `/pages/withdraw/record?id=${withdrawal_id}` as const;
+const pageOf = ({ withdrawal_id }: Told) => `/pages/withdraw/record?id=${withdrawal_id}` as const;
+
+/**
+ * Tells a person that a withdrawal was asked for: whoever has stolen a session and the payment password begins with that,
+ * so there is an e-mail whatever was switched off.
+ */
+export const notifyOfRequest = (ctx: CommandContext, keys: Keys, mailbox: Mailbox, row: Told) =>
+  notifyAt(ctx, keys, mailbox, {
+    kind: 'money',
+    to: pageOf(row),
+    mail: 'always',
+    zh: {
+      subject: '榕 · 已提交提现申请',
+      body: `您申请提现 ${shown(row.amount)} 至 ${row.payee}，单号 ${row.number}。如非本人操作，请立即取消这笔提现并冻结账户。`,
+    },
+    en: {
+      subject: 'Banyan · a withdrawal was asked for',
+      body: `A withdrawal of ${shown(row.amount)} to ${row.payee} was asked for, number ${row.number}. If this was not you, cancel it and freeze your account at once.`,
+    },
+  });
+
+/** Tells a person that a withdrawal was approved: from now on it can no longer be cancelled. */
+export const notifyOfApproval = (ctx: CommandContext, keys: Keys, row: Told) =>
+  notifyPerson(ctx, keys, row.user_id, {
+    kind: 'money',
+    to: pageOf(row),
+    mail: false,
+    zh: {
+      subject: '榕 · 提现已通过审核',
+      body: `提现 ${row.number} 已通过审核，将向 ${row.payee} 汇出 ${shown(row.net)}，不能再取消。`,
+    },
+    en: {
+      subject: 'Banyan · your withdrawal was approved',
+      body: `Withdrawal ${row.number} was approved: ${shown(row.net)} will be paid out to ${row.payee}. It can no longer be cancelled.`,
+    },
+  });
 
 /** Tells a person that a withdrawal was paid out, as they had asked for. */
-export const notifyOfPaidOut = (ctx: CommandContext, keys: Keys, row: Ended) =>
+export const notifyOfPaidOut = (ctx: CommandContext, keys: Keys, row: Told) =>
   notifyPerson(ctx, keys, row.user_id, {
     kind: 'money',
     to: pageOf(row),
@@ -53,7 +88,7 @@ export const notifyOfPaidOut = (ctx: CommandContext, keys: Keys, row: Ended) =>
   });
 
 /** Tells a person that a withdrawal came back: the whole amount is in the wallet again. */
-export const notifyOfReturn = (ctx: CommandContext, keys: Keys, row: Ended) =>
+export const notifyOfReturn = (ctx: CommandContext, keys: Keys, row: Told) =>
   notifyPerson(ctx, keys, row.user_id, {
     kind: 'money',
     to: pageOf(row),
@@ -68,7 +103,7 @@ export const notifyOfReturn = (ctx: CommandContext, keys: Keys, row: Ended) =>
   });
 
 /** Tells a person that a withdrawal was refused, and why. */
-export const notifyOfRefusal = (ctx: CommandContext, keys: Keys, row: Ended, reason: string) =>
+export const notifyOfRefusal = (ctx: CommandContext, keys: Keys, row: Told, reason: string) =>
   notifyPerson(ctx, keys, row.user_id, {
     kind: 'money',
     to: pageOf(row),

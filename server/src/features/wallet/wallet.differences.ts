@@ -46,6 +46,7 @@ const codeOf = {
   twice: 'provider.bill_unknown',
   missing: 'provider.bill_missing',
   amount: 'provider.bill_differs',
+  refunded: 'provider.bill_refunded',
 } as const satisfies Record<BillFault, Difference['code']>;
 
 async function billDifferences(reader: Reader): Promise<Difference[]> {

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
 import { certifiedName } from '../certification/index.ts';
-import { payoutMethodsOf } from './payout-methods/payout-method.store.ts';
+import { payoutMethodsOf, provenMethods } from './payout-methods/payout-method.store.ts';
 import {
   addPayoutMethod,
   addUsdtAddress,
@@ -79,12 +79,15 @@ export function walletHandlers(
     },
     transferProof: async (ctx, { rechargeId }) =>
       (await openProof(ctx, keys, { userId: ctx.userId, rechargeId })).photo,
-    payoutMethods: async (ctx) => ({
-      items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map((row) =>
-        showPayoutMethod(keys, ctx.userId, row),
-      ),
-      holder: await certifiedName(ctx, keys, ctx.userId),
-    }),
+    payoutMethods: async (ctx) => {
+      const proven = await provenMethods(ctx.reader, ctx.userId);
+      return {
+        items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map((row) =>
+          showPayoutMethod(keys, ctx.userId, row, proven),
+        ),
+        holder: await certifiedName(ctx, keys, ctx.userId),
+      };
+    },
     addPayoutMethod: (ctx, account) => addPayoutMethod(ctx, keys, account),
     editPayoutMethod: async (ctx, { payoutMethodId, ...account }) => {
       await replaceAccount(ctx, payoutMethodId);

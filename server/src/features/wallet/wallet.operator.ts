@@ -19,7 +19,7 @@ import { pausedBy, type WithdrawalRow, withdrawalsIn } from './withdrawals/withd
 
 export const walletOperatorHandlers = ({ config }: Services): HandlersOf<OperatorCalls['wallet']> => ({
   withdrawals: (ctx, input) => queue(ctx, input),
-  approveWithdrawal: (ctx, input) => approve(ctx, input),
+  approveWithdrawal: (ctx, input) => approve(ctx, config.keys, input),
   rejectWithdrawal: (ctx, input) => reject(ctx, config.keys, input),
   ...payoutBatchHandlers(config),
   ...lostTransferHandlers(config.keys, configuredNodes(config.usdt)),
@@ -50,9 +50,10 @@ const pageOf = (ctx: OperatorRead, { state, cursor, limit }: QueueInput) =>
 
 async function approve(
   ctx: OperatorCommand,
+  keys: Keys,
   input: { userId: string; withdrawalId: string; version: number },
 ) {
-  const row = await approveWithdrawal(ctx, input);
+  const row = await approveWithdrawal(ctx, keys, input);
   await audit(
     ctx,
     'withdrawal.approve',

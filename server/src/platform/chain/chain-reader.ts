@@ -51,6 +51,13 @@ export interface ChainNode extends ChainReader {
    * end, or they have as many transactions of who pays. False where the chain has no such block.
    */
   isClosedAt(number: bigint, end: TransferEnd): Promise<boolean>;
+  /** Whether `balanceOf` knows what past blocks had, and not the newest one alone. */
+  readonly knowsPast: boolean;
+  /**
+   * Returns how much of a token an account has, in units of its contract: after the block of a height, or after the
+   * newest one where the past is not known.
+   */
+  balanceOf(contract: string, account: string, number: bigint): Promise<bigint>;
 }
 
 /** A node gave no usable answer: nothing follows from it. */

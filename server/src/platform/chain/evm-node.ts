@@ -55,6 +55,9 @@ const receiptShape = z.object({
  */
 const isThere = /already[ _]?known|already_exists|\bknown transaction|tx with same hash|already imported/i;
 
+/** The beginning of the Keccak-256 of `balanceOf(address)`, by which every token knows the call. Source: ERC-20. */
+const balanceCall = '70a08231';
+
 /** So many addresses are asked for at a time: nodes limit what a question may hold. */
 const addressesAtOnce = 200;
 /** So much of what a node says is kept. */
@@ -138,6 +141,11 @@ export function evmNode(url: string, asking: Asking): ChainNode {
     isClosedAt: async (number, { payer, nonce }) => {
       if (nonce === null || number < 0n || !(await blockAt(hexOf(number)))) return false;
       return (await call('eth_getTransactionCount', [payer, hexOf(number)], quantity)) > nonce;
+    },
+    knowsPast: true,
+    balanceOf: async (contract, owner, number) => {
+      const asked = { to: contract, data: `0x${balanceCall}${topicOf(owner).slice(2)}` };
+      return BigInt(await call('eth_call', [asked, hexOf(number)], word));
     },
   };
 }

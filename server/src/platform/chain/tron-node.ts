@@ -1,4 +1,5 @@
 import type { TokenMove } from '@banyan/domain/usdt/lost-transfer.ts';
+import { accountOf } from '@banyan/domain/usdt/transfer-call.ts';
 import { tronAddressOf } from '@banyan/domain/usdt/tron-address.ts';
 import { z } from 'zod';
 import { type Asking, askNode, shaped } from './ask-node.ts';
@@ -66,6 +67,14 @@ const maybeReceipt = z.union([
   }),
   z.strictObject({}).transform(() => null),
 ]);
+
+/** What a contract has answered to a call that changes nothing. */
+const calledShape = z.object({
+  result: z.object({ result: z.literal(true) }),
+  constant_result: z.tuple([word]),
+});
+/** Whoever asks a contract what it says to everybody: the account of no key. */
+const nobody = tronAddressOf(new Uint8Array(20));
 
 const infoPath = 'wallet/gettransactioninfobyid';
 
@@ -145,6 +154,19 @@ export function tronNode(url: string, asking: Asking): ChainNode {
     isClosedAt: async (number, { expires }) => {
       const block = expires && number >= 0n ? await blockAt(number) : null;
       return block !== null && expires !== null && block.at >= expires;
+    },
+    // A call of a contract is answered of the newest block, whatever is named.
+    knowsPast: false,
+    balanceOf: async (contract, owner) => {
+      const body = {
+        owner_address: nobody,
+        contract_address: contract,
+        function_selector: 'balanceOf(address)',
+        parameter: accountOf('TRC20', owner).padStart(64, '0'),
+        visible: true,
+      };
+      const { constant_result } = await ask('wallet/triggerconstantcontract', body, calledShape);
+      return BigInt(`0x${constant_result[0]}`);
     },
   };
 }

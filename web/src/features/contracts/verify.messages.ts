@@ -1,15 +1,15 @@
 export const verifyMessages = {
   lead: {
-    zh: '选择一份本平台的合同 PDF，即可知道它是谁在何时签署的、签署后是否被改动。核验在您的设备上进行，文件不会上传，断网也可使用。',
-    en: 'Choose the PDF of a contract of this platform. You learn who signed it and when, and whether it has been altered since. It is checked on your device, also without a network, and is not uploaded.',
+    zh: '选择一份本平台的合同 PDF，即可知道它是谁在何时签署的、签署后是否被改动；账单和借款文件同样可以核验。核验在您的设备上进行，文件不会上传，断网也可使用。',
+    en: 'Choose the PDF of a contract of this platform. You learn who signed it and when, and whether it has been altered since. Statements and the documents of a loan can be checked, too. A file is checked on your device, also without a network, and is not uploaded.',
   },
   choose: { zh: '选择合同文件', en: 'Choose a contract' },
   chooseOther: { zh: '核验另一份合同', en: 'Check another contract' },
   compare: { zh: '与之前签署的合同比较', en: 'Compare with one signed before' },
   checking: { zh: '正在核验…', en: 'Checking…' },
   tooLarge: {
-    zh: '文件超过 20 MB，不是本平台的合同',
-    en: 'The file is larger than 20 MB, so it is no contract of ours',
+    zh: '文件超过 20 MB，本页无法核验',
+    en: 'The file is larger than 20 MB, which this page does not check',
   },
   noCertificates: {
     zh: '尚未取得平台证书，请联网打开本页一次后重试',
@@ -20,6 +20,7 @@ export const verifyMessages = {
     en: 'This browser cannot check signatures here. Please open the app over https',
   },
   unaltered: { zh: '合同未被改动', en: 'The contract is unaltered' },
+  unalteredPaper: { zh: '文件未被改动', en: 'The file is unaltered' },
   unalteredNote: {
     zh: '平台签章有效，且覆盖整份文件。',
     en: 'The platform’s seal is valid and covers the whole file.',
@@ -63,6 +64,10 @@ export const verifyMessages = {
   },
   alteredPart: { zh: '被改动：{part}', en: 'Altered: {part}' },
   removedPart: { zh: '被移除：{part}', en: 'Taken out: {part}' },
+  changed: {
+    zh: '签章之后内容被改动；此类文件的签章不记录改动之处',
+    en: 'Something was changed after the sealing. The seal of such a file does not tell where',
+  },
   partText: { zh: '第 {page} 页', en: 'page {page}' },
   partSignature: { zh: '签名图像', en: 'the picture of the signature' },
   partAudit: { zh: '签署记录页', en: 'the record of signing' },
@@ -76,6 +81,8 @@ export const verifyMessages = {
     en: 'This is what the file says. It is not proven:',
   },
   contract: { zh: '合同', en: 'Contract' },
+  paper: { zh: '文件', en: 'File' },
+  paperNumber: { zh: '编号', en: 'Number' },
   number: { zh: '合同编号', en: 'Contract number' },
   signer: { zh: '签署人', en: 'Signed by' },
   signedAt: { zh: '签署时间', en: 'Signed' },
@@ -88,6 +95,10 @@ export const verifyMessages = {
   otherNotProven: {
     zh: '另一份文件未通过核验，不作比较',
     en: 'The other file did not pass the check, so it is not compared',
+  },
+  otherNoContract: {
+    zh: '另一份文件不是合同，不作比较',
+    en: 'The other file is no contract, so it is not compared',
   },
   added_clause: { zh: '新增', en: 'Added' },
   removed_clause: { zh: '删除', en: 'Removed' },

@@ -1,7 +1,7 @@
 export const statementsMessages = {
   intro: {
-    zh: '账单列出期间内的每一笔收支和余额，由平台签章，可供存档或交给他人核对。',
-    en: 'A statement lists every entry of a period with the balance after it. The platform seals it, so that others can check it.',
+    zh: '账单列出期间内的每一笔收支和余额，由平台签章，可供存档或交给他人核对：任何人都可在“合同核验”页面检查是否被改动。',
+    en: 'A statement lists every entry of a period with the balance after it. The platform seals it, so that others can check it: on the page “Verify a contract” anybody learns whether it was altered.',
   },
   period: { zh: '账单期间', en: 'Period' },
   this_month: { zh: '本月', en: 'This month' },

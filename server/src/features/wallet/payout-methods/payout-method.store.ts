@@ -76,6 +76,13 @@ export function removePayoutMethod(writer: Writer, userId: string, id: string, a
     update payout_methods set removed_at = ${at} where user_id = ${userId} and payout_method_id = ${id} and removed_at is null`);
 }
 
+/** Returns which of a person's accounts a withdrawal has arrived at. */
+export async function provenMethods(reader: Reader, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await reader.rows<{ payout_method_id: string }>(sql`
+    select distinct payout_method_id from withdrawals where user_id = ${userId} and state = 'settled'`);
+  return new Set(rows.map(({ payout_method_id }) => payout_method_id));
+}
+
 export async function isInUse(reader: Reader, userId: string, id: string): Promise<boolean> {
   const row = await reader.first(sql`
     select 1 as one from withdrawals

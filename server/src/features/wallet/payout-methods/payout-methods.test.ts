@@ -185,6 +185,7 @@ describe('an address of USDT', () => {
       payoutMethodId: added.payoutMethodId,
       chain: 'TRC20',
       address: 'TJRa****RTv8',
+      isProven: false,
       addedAt: added.addedAt,
     });
     expect(await listed()).toContainEqual(added);

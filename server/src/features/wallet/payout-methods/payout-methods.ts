@@ -141,9 +141,14 @@ export async function removeAccount(ctx: UserCommand, id: string): Promise<void>
   ctx.changed(ctx.userId, 'wallet', 'people');
 }
 
-/** Returns an account as its owner sees it: its number masked, its holder in full. */
-export function showPayoutMethod(keys: Keys, userId: string, row: PayoutMethodRow) {
-  if (row.kind === 'usdt') return showUsdtAddress(row);
+/** Returns an account as its owner sees it: its number masked, its holder in full. One that was just added is not proven. */
+export function showPayoutMethod(
+  keys: Keys,
+  userId: string,
+  row: PayoutMethodRow,
+  proven: ReadonlySet<string> = new Set(),
+) {
+  if (row.kind === 'usdt') return showUsdtAddress(row, proven.has(row.payout_method_id));
   const { holder } = payoutDetails(keys, userId, row);
   const common = { payoutMethodId: row.payout_method_id, holder, addedAt: row.added_at };
   if (row.kind === 'alipay') return { ...common, kind: row.kind, account: row.number_masked };
@@ -151,11 +156,12 @@ export function showPayoutMethod(keys: Keys, userId: string, row: PayoutMethodRo
   return { ...common, kind, bank, number, province, city, district, branch };
 }
 
-const showUsdtAddress = (row: RowOf<UsdtAddress>) => ({
+const showUsdtAddress = (row: RowOf<UsdtAddress>, isProven = false) => ({
   payoutMethodId: row.payout_method_id,
   kind: row.kind,
   chain: row.chain,
   address: row.number_masked,
+  isProven,
   addedAt: row.added_at,
 });
 

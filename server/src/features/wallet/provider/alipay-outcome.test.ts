@@ -37,6 +37,8 @@ it.each<[GatewayCodes, GatewayVerdict]>([
   [{ code: '10000' }, 'done'],
   [{ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }, 'no_such_order'],
   [{ code: '40004', sub_code: 'ORDER_NOT_EXIST' }, 'no_such_order'],
+  [{ code: '40004', sub_code: 'isp.bill_not_exist' }, 'no_such_order'],
+  [{ code: '40004', sub_code: 'BILL_NOT_EXIST' }, 'no_such_order'],
   [{ code: '40004', sub_code: 'PAYEE_NOT_EXIST' }, { refused: 'payee_unknown' }],
   [{ code: '40004', sub_code: 'PAYEE_USER_INFO_ERROR' }, { refused: 'payee_name_differs' }],
   [{ code: '40004', sub_code: 'PERMIT_LIMIT_PAYEE' }, { refused: 'payee_cannot_receive' }],

@@ -3,7 +3,8 @@ import type { ProviderPayment, ProviderPayout } from './port.ts';
 
 /*
  * What Alipay's words mean here (opendocs.alipay.com: alipay.trade.query, alipay.fund.trans.uni.transfer,
- * alipay.fund.trans.common.query). A word that stands in no table says nothing: the outcome is unknown.
+ * alipay.fund.trans.common.query, alipay.data.dataservice.bill.downloadurl.query). A word that stands in no table says
+ * nothing: the outcome is unknown.
  */
 
 const tradeStatus: Record<string, ProviderPayment['status']> = {
@@ -42,7 +43,8 @@ const refusals: Record<string, ReturnReason> = {
   RELEASE_USER_FORBBIDEN_RECIEVE: 'payee_cannot_receive',
 };
 
-const unknownOrders = ['ACQ.TRADE_NOT_EXIST', 'ORDER_NOT_EXIST'];
+/** The last one is what the documents call a bill that is not there, the one before it what the gateway says. */
+const unknownOrders = ['ACQ.TRADE_NOT_EXIST', 'ORDER_NOT_EXIST', 'isp.bill_not_exist', 'BILL_NOT_EXIST'];
 
 const own = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

@@ -1,8 +1,17 @@
-import { businessClock } from '@banyan/domain/calendar/business-date.ts';
+import {
+  addDays,
+  type BusinessDate,
+  businessClock,
+  businessDateOf,
+  isBusinessDate,
+} from '@banyan/domain/calendar/business-date.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
+import type { ListedOrder } from '@banyan/domain/wallet/provider-bill.ts';
 import { z } from 'zod';
 import type { Config } from '../../../platform/config.ts';
+import { readAlipayBill } from './alipay-bill.ts';
 import { alipayEvents } from './alipay-event.ts';
+import { alipayFile } from './alipay-file.ts';
 import { alipayNumber, referenceOfNumber } from './alipay-number.ts';
 import { reasonOfReturn, statusOfTrade, statusOfTransfer, verdictOf } from './alipay-outcome.ts';
 import { openSdk } from './alipay-sdk.ts';
@@ -23,7 +32,14 @@ const tradeShape = z.object({
   total_amount: z.string(),
   /** Named where it is not the yuan. */
   trans_currency: z.string().default(currency),
+  /** When it was paid, by the clocks in Shanghai. */
+  send_pay_date: z.string().optional(),
 });
+
+const billShape = z.object({ bill_download_url: z.string() });
+
+/** A day without a trade has no bill. Bills are made in the morning: after so many days there is none to come. */
+const lastBillAfterDays = 3;
 
 const transferShape = z.object({
   out_biz_no: z.string(),
@@ -75,6 +91,18 @@ export function alipayProvider(settings: Settings, notifyUrl: string): PaymentPr
     return transfer && payoutOf(transfer);
   }
 
+  async function bill(on: BusinessDate, wall: Date): Promise<ListedOrder[] | null> {
+    const content = { bill_type: 'trade', bill_date: on };
+    const made = await ask('alipay.data.dataservice.bill.downloadurl.query', content, billShape);
+    if (!made) return addDays(on, lastBillAfterDays) < businessDateOf(wall) ? [] : null;
+    const archive = await alipayFile(made.bill_download_url, settings);
+    try {
+      return readAlipayBill(archive, { on, sellerId: settings.sellerId });
+    } catch (error) {
+      throw new ProviderUnavailable(`the bill of ${on} cannot be read: ${String(error)}`);
+    }
+  }
+
   return {
     name: 'alipay',
     // Nothing is asked of Alipay here: the trade comes into being when the person opens the page.
@@ -117,6 +145,7 @@ export function alipayProvider(settings: Settings, notifyUrl: string): PaymentPr
       return made;
     },
     payout,
+    bill,
     ...alipayEvents(settings, async (fields) => (await sdk()).isSigned(fields)),
   };
 }
@@ -130,8 +159,14 @@ function paymentOf(trade: z.infer<typeof tradeShape>): ProviderPayment {
     amount: trade.total_amount,
     currency: trade.trans_currency,
     status,
+    concludedOn: status === 'succeeded' ? dayOf(trade.send_pay_date) : null,
     cashierUrl: null,
   };
+}
+
+function dayOf(clock = ''): BusinessDate | null {
+  const day = clock.slice(0, 10);
+  return isBusinessDate(day) ? day : null;
 }
 
 function payoutOf(transfer: z.infer<typeof transferShape>): ProviderPayout {

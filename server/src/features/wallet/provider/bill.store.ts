@@ -1,3 +1,4 @@
+import type { BilledDay } from '@banyan/domain/bank/settled-days.ts';
 import { addDays, type BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { BillFinding, OwnOrder } from '@banyan/domain/wallet/provider-bill.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
@@ -52,14 +53,19 @@ const concluded = (type: OwnOrder['type'], { user_id, id, number, amount }: Conc
 /** Keeps that a bill was compared. Returns false where it was before. */
 export async function insertBill(
   writer: Writer,
-  row: { provider: string; on_date: BusinessDate; orders: number; fetched_at: Date },
+  row: { provider: string; on_date: BusinessDate; orders: number; taken: bigint; fetched_at: Date },
 ): Promise<boolean> {
   const added = await writer.run(sql`
-    insert into provider_bills (provider, on_date, orders, fetched_at)
-    values (${row.provider}, ${row.on_date}, ${row.orders}, ${row.fetched_at})
+    insert into provider_bills (provider, on_date, orders, taken, fetched_at)
+    values (${row.provider}, ${row.on_date}, ${row.orders}, ${row.taken}, ${row.fetched_at})
     on conflict (provider, on_date) do nothing`);
   return added === 1;
 }
+
+/** Returns what each provider has taken for us by its bills, day by day. */
+export const billedDays = (reader: Reader): Promise<({ provider: string } & BilledDay)[]> =>
+  reader.rows<{ provider: string } & BilledDay>(sql`
+    select provider, on_date::text as on, taken from provider_bills order by on_date`);
 
 /** Keeps where a bill and our orders disagree. */
 export async function insertFinding(

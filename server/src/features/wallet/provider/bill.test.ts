@@ -86,8 +86,8 @@ it('the day on which the provider concluded an order is kept with it', async () 
 });
 
 it('a day that is not over at the provider has no bill, and one on which it had nothing an empty one', async () => {
-  expect(await simulator.bill?.(addDays(today, 1))).toBeNull();
-  expect(await simulator.bill?.(addDays(today, -30))).toEqual([]);
+  expect(await simulator.bill?.(addDays(today, 1), new Date())).toBeNull();
+  expect(await simulator.bill?.(addDays(today, -30), new Date())).toEqual([]);
 });
 
 it('before the provider had an order, and while its bill is not made, there is nothing to compare', async () => {

@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { findingsOf, type ListedOrder, type OwnOrder } from '@banyan/domain/wallet/provider-bill.ts';
+import { findingsOf, type ListedOrder, type OwnOrder, takenBy } from '@banyan/domain/wallet/provider-bill.ts';
 import type { FrequentTask } from '../../../jobs/scheduler.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import type { Reader } from '../../../platform/db/sql.ts';
@@ -16,6 +16,7 @@ import {
   openFindings,
   resolveFinding,
 } from './bill.store.ts';
+import type { PaymentProvider } from './port.ts';
 import type { Providers } from './providers.ts';
 import { parseReference } from './reference.ts';
 
@@ -43,13 +44,14 @@ export async function fetchBills(services: Services, { all }: Providers): Promis
 async function fetchBillsOf(
   services: Services,
   provider: string,
-  bill: (on: BusinessDate) => Promise<ListedOrder[] | null>,
+  bill: NonNullable<PaymentProvider['bill']>,
 ): Promise<void> {
   // Providers go by the time outside: in a demo the business may be days ahead of it.
-  const last = addDays(businessDateOf(services.clock.wall()), -1);
+  const wall = services.clock.wall();
+  const last = addDays(businessDateOf(wall), -1);
   const first = await inTransaction(services.db, (writer) => nextBillDay(writer, provider));
   for (let on = first ?? addDays(last, 1); on <= last; on = addDays(on, 1)) {
-    const listed = await bill(on);
+    const listed = await bill(on, wall);
     if (!listed) return;
     const date = on;
     await runCommand(services, systemClient, `bill:${provider}:${date}`, (ctx) =>
@@ -73,7 +75,7 @@ async function compareBill(
     const own = await orderNamed(ctx.reader, provider, { type, reference });
     if (own) others.push(own);
   }
-  const bill = { provider, on_date: on, orders: listed.length, fetched_at: ctx.now };
+  const bill = { provider, on_date: on, orders: listed.length, taken: takenBy(listed), fetched_at: ctx.now };
   if (!(await insertBill(ctx.writer, bill))) return;
   for (const finding of findingsOf(listed, ofDay, others))
     await insertFinding(ctx.writer, { provider, on_date: on, found_at: ctx.now }, finding);

@@ -20,8 +20,11 @@ export interface PaymentProvider {
   payment(reference: string): Promise<ProviderPayment | null>;
   createPayout(payout: NewPayout): Promise<ProviderPayout>;
   payout(reference: string): Promise<ProviderPayout | null>;
-  /** Returns what it concluded on a day, or null while it has no bill of the day; left out where it makes none. */
-  readonly bill?: (on: BusinessDate) => Promise<ListedOrder[] | null>;
+  /**
+   * Returns what it concluded on a day, or null while it has no bill of the day, `wall` being the time; left out where it
+   * makes none.
+   */
+  readonly bill?: (on: BusinessDate, wall: Date) => Promise<ListedOrder[] | null>;
   /** Returns the event that a message to our address carries, or why it is refused; `wall` is the time. */
   readEvent(message: EventMessage, wall: Date): Promise<ProviderEvent | EventFault>;
   /** What the provider takes as a word that its event has arrived. */
@@ -59,7 +62,7 @@ export interface ProviderStatement {
   currency: string;
   /** Null from a provider that names none; left out where one should be named and is not. */
   payee?: ProviderPayee | null | undefined;
-  /** The day of its end, on whose bill it must stand; left out by who makes no bills. */
+  /** The day of its end, on whose bill it must stand; left out where no bill has such orders. */
   concludedOn?: BusinessDate | null | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { OperatorCommand } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { approve } from '../../four-eyes/index.ts';
 import { isOwnAccount, type Keys, refuseFrozen } from '../../people/index.ts';
-import { notifyOfRefusal } from '../notices.ts';
+import { notifyOfApproval, notifyOfRefusal } from '../notices.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
 import {
   lockWithdrawal,
@@ -22,6 +22,7 @@ import {
  */
 export async function approveWithdrawal(
   ctx: OperatorCommand,
+  keys: Keys,
   input: { userId: string; withdrawalId: string; version: number },
 ): Promise<WithdrawalRow> {
   const row = await decidable(ctx, input);
@@ -40,6 +41,7 @@ export async function approveWithdrawal(
     // The release of its batch sends it: who puts a batch together or releases it approves nothing.
     if (!byBatch)
       await ctx.enqueue('withdrawal.send', { userId: row.user_id, withdrawalId: row.withdrawal_id });
+    await notifyOfApproval(ctx, keys, row);
   }
   ctx.changed(row.user_id, 'wallet');
   return found(await withdrawalById(ctx.reader, row.user_id, row.withdrawal_id));

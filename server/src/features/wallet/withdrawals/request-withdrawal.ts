@@ -19,8 +19,9 @@ import type { ReviewClaimOf } from '../../../platform/review-claims.ts';
 import type { Services } from '../../../platform/services.ts';
 import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
 import { certifiedName, requireCertifiedHolder } from '../../certification/index.ts';
-import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
+import { consumeAuthorization, mailboxesOf, requireAuthorization } from '../../people/index.ts';
 import { refuseWhileHeld } from '../../security/index.ts';
+import { notifyOfRequest } from '../notices.ts';
 import { payoutDetails } from '../payout-methods/payout-details.ts';
 import { payoutMethodById } from '../payout-methods/payout-method.store.ts';
 import { payeeName } from '../payout-methods/payout-methods.ts';
@@ -53,7 +54,7 @@ export async function requestWithdrawal(
   const { amount, authorization } = input;
   const rules = policy.withdrawal;
   const { fee, net } = withdrawalFee(amount, rules.feeBps);
-  const { method, beforeToday, claim } = await inOrder({
+  const { method, beforeToday, claim, mailboxOf } = await inOrder({
     method: ownMethod(ctx, config, input.payoutMethodId),
     minimum: refuseBelowMinimum(amount, rules.min),
     holds: refuseWhileHeld(ctx, userId),
@@ -66,6 +67,7 @@ export async function requestWithdrawal(
     }),
     beforeToday: dayBefore(ctx, amount),
     claim: reviewClaim(ctx, claims, userId),
+    mailboxOf: mailboxesOf(ctx.reader, config.keys, [userId]),
   });
   const part = await usdtPart(ctx, ruleBook, { method, fee, net, shown: input.shown });
   const provider = method.kind === 'usdt' ? usdtPayer(method.chain) : payerOf(config, method.kind);
@@ -101,6 +103,7 @@ export async function requestWithdrawal(
   });
   demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
   insertWithdrawal(ctx.writer, row);
+  await notifyOfRequest(ctx, config.keys, mailboxOf(userId), row);
   ctx.changed(userId, 'wallet');
   return showWithdrawal({ ...untouched, ...row });
 }

@@ -6,20 +6,22 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { ContractCheck, Finding } from '../verifier/verify-contract.ts';
 import { verifyMessages } from '../verify.messages.ts';
 
-/** Shows whether a contract is unaltered or what was found, and which contract it is. */
+/** Shows whether a file is unaltered or what was found, and which contract or paper it is. */
 export function VerdictCards({ verdict }: { verdict: ContractCheck }) {
   const t = useMessages(verifyMessages);
-  const { isUnaltered, findings, sealedBy } = verdict;
+  const { isUnaltered, findings, paper, sealedBy } = verdict;
+  const unaltered = paper ? 'unalteredPaper' : 'unaltered';
   return (
     <>
       <div role="status">
         <Notice tone={isUnaltered ? 'info' : 'danger'}>
-          <p className="font-semibold">{t(isUnaltered ? 'unaltered' : 'altered')}</p>
+          <p className="font-semibold">{t(isUnaltered ? unaltered : 'altered')}</p>
           {isUnaltered ? <p>{t('unalteredNote')}</p> : <Findings findings={findings} />}
         </Notice>
       </div>
       {isUnaltered && sealedBy?.name.includes('DEMO') && <Notice tone="warning">{t('demoSeal')}</Notice>}
       <WhichContract verdict={verdict} />
+      {isUnaltered && paper && <WhichPaper paper={paper} sealedBy={sealedBy} />}
     </>
   );
 }
@@ -88,6 +90,28 @@ function WhichContract({ verdict: { document, isDocumentProven, sealedBy } }: { 
         <Fact label={t('signedAt')}>{at(document.signedAt)}</Fact>
         <Fact label={t('device')}>{document.device}</Fact>
         <Fact label={t('template')}>{String(document.templateVersion)}</Fact>
+        {sealedBy && <Fact label={t('sealedBy')}>{sealedBy.name}</Fact>}
+      </Facts>
+    </Card>
+  );
+}
+
+interface PaperProps {
+  paper: NonNullable<ContractCheck['paper']>;
+  sealedBy: ContractCheck['sealedBy'];
+}
+
+function WhichPaper({ paper, sealedBy }: PaperProps) {
+  const t = useMessages(verifyMessages);
+  return (
+    <Card title={t('paper')} className="pb-2!">
+      <p className="wrap-anywhere font-semibold">
+        <bdi>{paper.title}</bdi>
+      </p>
+      <Facts>
+        <Fact label={t('paperNumber')}>
+          <Copyable text={paper.number} />
+        </Fact>
         {sealedBy && <Fact label={t('sealedBy')}>{sealedBy.name}</Fact>}
       </Facts>
     </Card>

@@ -23,8 +23,8 @@ async function choose(bytes: Uint8Array<ArrayBuffer>, at = 0) {
   fireEvent.change(input, { target: { files: [new File([bytes], 'contract.pdf')] } });
 }
 
-const altered = (from: string, to: string): Uint8Array<ArrayBuffer> => {
-  const text = Array.from(sampleFile('en'), (byte) => String.fromCharCode(byte)).join('');
+const altered = (from: string, to: string, name: 'en' | 'paper' = 'en'): Uint8Array<ArrayBuffer> => {
+  const text = Array.from(sampleFile(name), (byte) => String.fromCharCode(byte)).join('');
   return Uint8Array.from(text.replace(from, to), (character) => character.charCodeAt(0));
 };
 
@@ -60,6 +60,27 @@ test('two contracts are compared by their clauses, once both are found unaltered
   expect(await screen.findByText(/different kinds or languages/)).toBeTruthy();
   await choose(sampleFile('en-later'), 1);
   expect(await screen.findByText('All clauses are the same')).toBeTruthy();
+});
+
+test('a statement is said to be unaltered, with its number, and is not compared with contracts', async () => {
+  open();
+  await choose(sampleFile('paper'));
+  expect(await screen.findByText('The file is unaltered')).toBeTruthy();
+  expect(screen.getByText('Wallet statement')).toBeTruthy();
+  expect(screen.getByText('S20261130-ABCDEFGH')).toBeTruthy();
+  expect(screen.queryByText('Compare with one signed before')).toBe(null);
+  await choose(sampleFile('en'));
+  await screen.findByText('The contract is unaltered');
+  await choose(sampleFile('paper'), 1);
+  expect(await screen.findByText('The other file is no contract, so it is not compared')).toBeTruthy();
+});
+
+test('of a statement that was altered it is said that it was, and that its seal does not tell where', async () => {
+  open();
+  await choose(altered('200 100 l S', '200 900 l S', 'paper'));
+  expect(await screen.findByText('This is not the file that was sealed')).toBeTruthy();
+  expect(screen.getByText(/^Something was changed after the sealing/)).toBeTruthy();
+  expect(screen.queryByText('S20261130-ABCDEFGH')).toBe(null);
 });
 
 test('without the platform’s certificates nothing is said of a file', async () => {

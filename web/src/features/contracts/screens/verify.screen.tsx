@@ -11,9 +11,9 @@ import { verifyMessages } from '../verify.messages.ts';
 
 const maxBytes = 20 * 1024 * 1024;
 
-type Problem = 'tooLarge' | 'noCertificates' | 'noCryptography' | 'otherNotProven';
+type Problem = 'tooLarge' | 'noCertificates' | 'noCryptography' | 'otherNotProven' | 'otherNoContract';
 
-/** Checks the PDF of a contract on the device, and compares it with one that was signed before. */
+/** Checks the PDF of a contract or another paper on the device, and compares a contract with one signed before. */
 export default function VerifyScreen() {
   const t = useMessages(verifyMessages);
   const { check, isChecking, problem, verdict, before } = useCheck();
@@ -27,7 +27,7 @@ export default function VerifyScreen() {
         </PdfButton>
         {problem && <Notice tone="danger">{t(problem)}</Notice>}
         {verdict && <VerdictCards verdict={verdict} />}
-        {verdict?.isUnaltered && (
+        {verdict?.isUnaltered && after && (
           <PdfButton look="secondary" disabled={isChecking} onFile={(file) => void check(file, true)}>
             {t('compare')}
           </PdfButton>
@@ -53,8 +53,9 @@ function useCheck() {
     setIsChecking(false);
     if (typeof result === 'string') setProblem(result);
     else if (!isOther) setVerdict(result);
-    else if (result.isUnaltered) setBefore(result.document);
-    else setProblem('otherNotProven');
+    else if (!result.isUnaltered) setProblem('otherNotProven');
+    else if (result.document) setBefore(result.document);
+    else setProblem('otherNoContract');
   };
   return { check, isChecking, problem, verdict, before };
 }

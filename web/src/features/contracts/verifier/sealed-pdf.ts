@@ -83,3 +83,21 @@ export function attachmentOf({ bytes, text }: PdfBytes): Uint8Array<ArrayBuffer>
   const end = text.indexOf('\nendstream', start);
   return end < 0 ? null : bytes.slice(start, end);
 }
+
+/** The title and the number under which a statement or another paper of the platform goes. */
+export interface PaperName {
+  title: string;
+  number: string;
+}
+
+const named = /\/Title <FEFF([0-9A-F]{0,800})> \/Subject <FEFF([0-9A-F]{0,800})>/;
+
+/** Returns how a file names itself; empty texts where it does not. */
+export function paperName({ text }: PdfBytes): PaperName {
+  const [, title = '', number = ''] = named.exec(text) ?? [];
+  return { title: ofUnits(title), number: ofUnits(number) };
+}
+
+/** Reads UTF-16 in hexadecimal. */
+const ofUnits = (hex: string): string =>
+  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));

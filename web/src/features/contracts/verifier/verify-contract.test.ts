@@ -283,3 +283,51 @@ describe('what was done to a contract is named', () => {
     }
   });
 });
+
+describe('a statement, or another paper, whose seal lists no parts', () => {
+  const paper = sampleFile('paper');
+
+  test('is unaltered as the platform sealed it, and says which it is', async () => {
+    expect(await verifyContract(paper, anchors)).toMatchObject({
+      isUnaltered: true,
+      findings: [],
+      paper: { title: 'Wallet statement', number: 'S20261130-ABCDEFGH' },
+      document: null,
+      isDocumentProven: false,
+      sealedBy: { name: 'Banyan DEMO seal - no legal force' },
+    });
+    expect((await verifyContract(en, anchors)).paper).toBe(null);
+  });
+
+  const tampered: [name: string, tamper: () => Bytes, findings: Finding[]][] = [
+    ['its page', () => replaced(paper, '200 100 l S', '200 900 l S'), [{ kind: 'changed' }]],
+    ['its number', () => replaced(paper, '/Subject <FEFF0053', '/Subject <FEFF0054'), [{ kind: 'changed' }]],
+    ['its range', () => withRange(paper, ([, b, c, d]) => [9, b, c, d] as number[]), [{ kind: 'changed' }]],
+    [
+      'an object between the others',
+      () => replaced(paper, /(?<=\n)xref\n/, '900 0 obj\n<< >>\nendobj\nxref\n'),
+      [{ kind: 'changed' }],
+    ],
+    ['bytes after its end', () => bytesOf(`${textOf(paper)}xyz`), [{ kind: 'appended', bytes: 3 }]],
+    ['its end, which was cut off', () => paper.slice(0, paper.length - 20), [{ kind: 'truncated' }]],
+    [
+      'its seal, which was taken out',
+      () => replaced(paper, '/ByteRange [', '/BiteRange ['),
+      [{ kind: 'no_seal' }],
+    ],
+    ['a contract that bears its seal', () => withObjectOf(en, paper, /\/SubFilter /), [{ kind: 'changed' }]],
+  ];
+  test.each(tampered)('altered in %s, it is found out', async (_name, tamper, findings) => {
+    const verdict = await verifyContract(tamper(), anchors);
+    expect(verdict.findings).toEqual(findings);
+    expect(verdict.isUnaltered).toBe(false);
+  });
+
+  test('each single byte that is changed makes a finding', async () => {
+    for (let offset = 0; offset < paper.length; offset += 11) {
+      const copy = Uint8Array.from(paper);
+      copy[offset] = (copy[offset] as number) ^ 1;
+      expect((await verifyContract(copy, anchors)).isUnaltered, `byte ${offset}`).toBe(false);
+    }
+  });
+});

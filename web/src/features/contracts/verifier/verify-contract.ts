@@ -4,7 +4,9 @@ import { hexOf, type ReadSeal, readCertificate, readSealBytes } from './sealed-a
 import {
   attachmentOf,
   objectsOf,
+  type PaperName,
   type PdfBytes,
+  paperName,
   pdfBytes,
   type SealPlace,
   sealPlaceOf,
@@ -29,12 +31,16 @@ export type Finding =
   /** Bytes after the end of the sealed file. */
   | { kind: 'appended'; bytes: number }
   | { kind: 'altered' | 'removed'; part: string }
+  /** Something of a file whose seal lists no parts. */
+  | { kind: 'changed' }
   /** An object that the seal does not list. */
   | { kind: 'added'; objects: number };
 
 export interface ContractCheck {
   /** The file is as it was when the platform sealed it. */
   isUnaltered: boolean;
+  /** The name of a statement or another paper of the platform, whose seal lists no parts; null for all else. */
+  paper: PaperName | null;
   findings: Finding[];
   /** The contract's data as the file has them; null where there are none. They are proven only if they are unaltered. */
   document: ContractDocument | null;
@@ -43,9 +49,9 @@ export interface ContractCheck {
 }
 
 /**
- * Returns whether a PDF is a contract as this platform sealed it, or what was altered. `anchors` are the certificates of
- * the platform, in DER. It runs in the browser alone. Throws an `Error` where the browser offers no cryptography, as on
- * pages without TLS.
+ * Returns whether a PDF is a contract or another paper as this platform sealed it, or what was altered. `anchors` are the
+ * certificates of the platform, in DER. It runs in the browser alone. Throws an `Error` where the browser offers no
+ * cryptography, as on pages without TLS.
  */
 export async function verifyContract(
   file: Uint8Array<ArrayBuffer>,
@@ -56,6 +62,7 @@ export async function verifyContract(
   const data = attachmentOf(pdf);
   const verdict: ContractCheck = {
     isUnaltered: false,
+    paper: null,
     findings: [],
     document: data && documentOf(data),
     isDocumentProven: false,
@@ -67,6 +74,7 @@ export async function verifyContract(
   verdict.findings.push(...placeFindings(pdf, place));
   const seal = readable(place);
   if (!seal) return { ...verdict, findings: [...verdict.findings, { kind: 'unreadable_seal' }] };
+  if (!listsParts(seal)) verdict.paper = paperName(pdf);
   verdict.findings.push(...(await sealFindings(seal, verdict, anchors)));
   const isGenuine = verdict.findings.every(({ kind }) => !kind.endsWith('_seal'));
   verdict.findings.push(...(await contentFindings(pdf, place, seal, isGenuine)));
@@ -93,6 +101,9 @@ function readable({ signature }: SealPlace): ReadSeal | null {
     return null;
   }
 }
+
+/** A contract's seal lists the parts of the file; that of a statement, which may have any length, lists none. */
+const listsParts = (seal: ReadSeal): boolean => seal.parts.parts.length > 0;
 
 function placeFindings({ text }: PdfBytes, { end }: SealPlace): Finding[] {
   if (end === null) return [{ kind: 'truncated' }];
@@ -146,12 +157,14 @@ async function contentFindings(
     findings.push({ kind: 'filled_place' });
   const covered = [bytes.subarray(0, place.before), bytes.subarray(place.after, end)];
   if ((await sha256(joined(covered))) === seal.fileSha256) return findings;
+  // A file that was cut off has no more to be told about its end.
+  const isCutOff = place.end === null;
+  if (!listsParts(seal)) return isCutOff ? findings : [...findings, { kind: 'changed' }];
   const altered = isGenuine ? await alteredParts(pdf, place, seal, end) : [];
   // If the seal itself is unaltered, its range was right, and lengths have changed elsewhere.
   const isSealAltered = !isGenuine || altered.some((each) => 'part' in each && each.part === 'seal');
   if (isSealAltered && !isWhole(pdf, place)) findings.push({ kind: 'wrong_range' });
-  // A file that was cut off has no more to be told about its end.
-  const isExplained = altered.length > 0 || place.end === null;
+  const isExplained = altered.length > 0 || isCutOff;
   return [...findings, ...altered, ...(isExplained ? [] : [{ kind: 'altered', part: 'structure' } as const])];
 }
 

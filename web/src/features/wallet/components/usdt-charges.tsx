@@ -1,11 +1,12 @@
 import { inGroupsOfFour } from '@banyan/domain/usdt/address-text.ts';
 import { useMessages } from '../../../platform/i18n.ts';
-import { useCurrencySymbol } from '../../../platform/money.ts';
+import { useCurrencySymbol, useMoneyText } from '../../../platform/money.ts';
 import { usdtText } from '../../../shared/usdt/usdt-text.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Card, Fact, Facts } from '../../../ui/card.tsx';
 import { Countdown } from '../../../ui/countdown.tsx';
 import { Fee } from '../../../ui/fee.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { UsdtTerms } from '../usdt-terms.ts';
 import { usdtWithdrawalMessages } from '../usdt-withdrawal.messages.ts';
 import { walletMessages } from '../wallet.messages.ts';
@@ -14,14 +15,17 @@ import type { UsdtAddress } from '../wallet.queries.ts';
 interface Props {
   account: UsdtAddress;
   shown: UsdtTerms;
+  /** The least that may be withdrawn. */
+  min: string;
   hours: number;
 }
 
 /** Shows where a withdrawal to an address goes, the quote and how long it holds, the fee, and what arrives. */
-export function UsdtCharges({ account, shown, hours }: Props) {
+export function UsdtCharges({ account, shown, min, hours }: Props) {
   const t = useMessages(walletMessages);
   const u = useMessages(usdtWithdrawalMessages);
   const symbol = useCurrencySymbol();
+  const money = useMoneyText();
   return (
     <Card>
       <Facts>
@@ -47,6 +51,11 @@ export function UsdtCharges({ account, shown, hours }: Props) {
         <Fact label={t('arrival')}>{t('arrivalValue', { hours })}</Fact>
       </Facts>
       <p className="mt-2 text-xs text-soft">{u('quoteNote')}</p>
+      {!account.isProven && (
+        <Notice tone="warning" className="mt-3">
+          {u('tryFirst', { min: money(min) })}
+        </Notice>
+      )}
     </Card>
   );
 }

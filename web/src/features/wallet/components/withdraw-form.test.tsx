@@ -256,6 +256,30 @@ test('to an address of USDT the form shows network, groups of four, quote and wh
   });
 });
 
+test.each([
+  [false, 'is to be tried with the least amount first'],
+  [true, 'takes no trial any more'],
+])('an address of USDT of which it is %s that a withdrawal has arrived %s', async (isProven) => {
+  const address = {
+    payoutMethodId: card(3).payoutMethodId,
+    kind: 'usdt',
+    chain: 'TRC20',
+    address: 'TJRa****RTv8',
+    isProven,
+  };
+  const quote = { value: '7.1234', until: new Date(Date.now() + 60_000).toISOString() };
+  await open({
+    '/api/withdrawal/terms': { ...terms, usdt: { chains: ['TRC20'], quote } },
+    '/api/payout_method/list': { items: [card(1), address] },
+  });
+  const hint = () => screen.queryByText(/^No withdrawal has arrived at this address yet. Try ¥10.00 first/);
+  expect(hint()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Bank 1/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /TRC20/ }));
+  await screen.findByText('Network');
+  expect(hint() !== null).toBe(!isProven);
+});
+
 test('an address on a network that is not open is no account to choose, and that is said', async () => {
   const address = {
     payoutMethodId: card(3).payoutMethodId,

@@ -137,7 +137,7 @@ export function WithdrawForm({ terms, needs, accounts, usdtChains, aside }: Prop
           />
           <Limits terms={terms} />
         </Card>
-        <Charges onChain={onChain} shown={charges} hours={terms.reviewedWithinHours} />
+        <Charges onChain={onChain} shown={charges} min={terms.min} hours={terms.reviewedWithinHours} />
       </form>
       {request.sheet}
     </Screen>
@@ -175,13 +175,14 @@ export function Obstacles({ needs }: Pick<Props, 'needs'>) {
 interface ChargesProps {
   onChain: ReturnType<typeof onChainOf>;
   shown: ReturnType<typeof chargesOf>;
+  min: string;
   hours: number;
 }
 
 /** Shows the fee, the amount that arrives, and how long that takes. */
-function Charges({ onChain, shown, hours }: ChargesProps) {
+function Charges({ onChain, shown, min, hours }: ChargesProps) {
   const t = useMessages(walletMessages);
-  if (onChain) return <UsdtCharges {...onChain} hours={hours} />;
+  if (onChain) return <UsdtCharges {...onChain} min={min} hours={hours} />;
   return (
     <Card>
       <Facts>

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import RechargeScreen from './recharge.screen.tsx';
 
-async function open(recharge: boolean) {
-  const limits = { rechargeMin: '1.00', rechargeMax: '5000.00' };
+async function open(recharge: boolean, limits = { rechargeMin: '1.00', rechargeMax: '5000.00' }) {
   const config = { permissions: { recharge }, currency_symbol: '¥', limits, rechargeMethods: ['bank'] };
   show(<RechargeScreen />, {
     url: '/pages/recharge/index',
@@ -21,6 +20,28 @@ test('while no recharge is taken the page says so before the form, and nothing c
   const { amount, submit } = await open(false);
   expect(note()?.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(submit.disabled).toBe(true);
+});
+
+const offered = () =>
+  screen
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text?.startsWith('¥'));
+
+test('round amounts are offered as far as the limits go', async () => {
+  await open(true);
+  expect(offered()).toEqual(['¥100', '¥500', '¥1,000', '¥5,000']);
+});
+
+test('round amounts below the minimum are not offered', async () => {
+  await open(true, { rechargeMin: '600.00', rechargeMax: '1000.00' });
+  expect(offered()).toEqual(['¥1,000']);
+});
+
+test('none is offered where all of them would be refused', async () => {
+  await open(true, { rechargeMin: '1.00', rechargeMax: '99.00' });
+  expect(offered()).toEqual([]);
+  expect(screen.queryByRole('group')).toBeNull();
 });
 
 test('while recharges are taken nothing is said', async () => {

@@ -36,7 +36,7 @@ const noteKeys = {
   alipay: 'alipayNote',
   bank_transfer: 'bankTransferNote',
 } as const;
-const quickAmounts = ['100', '500', '1000', '5000', '10000'];
+const roundAmounts = ['100', '500', '1000', '5000', '10000'];
 
 export default function RechargeScreen() {
   const query = useQuery(config);
@@ -72,6 +72,8 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
     onSubmit: ({ amount, method }) => create.send({ amount: wireAmount(amount), method }),
   });
   const { amount, method } = form.values;
+  // An amount that would be refused is not offered.
+  const quickAmounts = roundAmounts.filter((each) => problemOf(each, limits) === undefined);
   return (
     <Screen
       aside={
@@ -102,12 +104,14 @@ function RechargeForm({ limits, methods }: { limits: Config['limits']; methods: 
             {...liveField(form.field('amount'), problemOf(amount, limits), wordsOf)}
             hint={t('rechargeLimits', { min: money(limits.rechargeMin), max: money(limits.rechargeMax) })}
           />
-          <Chips
-            label={t('quickAmounts')}
-            value={quickAmounts.includes(amount) ? amount : null}
-            onChange={(next) => form.set({ amount: next })}
-            options={quickAmounts.map((value) => ({ value, label: symbol + groupDigits(value) }))}
-          />
+          {quickAmounts.length > 0 && (
+            <Chips
+              label={t('quickAmounts')}
+              value={quickAmounts.includes(amount) ? amount : null}
+              onChange={(next) => form.set({ amount: next })}
+              options={quickAmounts.map((value) => ({ value, label: symbol + groupDigits(value) }))}
+            />
+          )}
         </Card>
         <MethodChoice methods={methods} value={method} onChange={(next) => form.set({ method: next })} />
         <UsdtDepositLink />

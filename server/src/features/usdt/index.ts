@@ -1,0 +1,1 @@
+export { type CountRow, countsOn } from './token-count.store.ts';
