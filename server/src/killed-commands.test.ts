@@ -8,10 +8,11 @@ import { movingCommands } from '../testing/moving-commands.ts';
 const argued: Readonly<Record<string, string>> = {
   '/api/activity/draw':
     'cards.kill.postgres.test.ts kills it at a lock; a draw at the wheel is the same piece',
-  '/api/checkin/make_up': 'moves points of one person: a draw at the wheel spends them by the same piece',
   '/api/coupon/give': 'moves no money: a coupon is offered, and stays with whoever gives it',
-  '/api/user/qiandao': 'moves points of one person: a draw at the wheel gives them by the same piece',
+  '/api/my_data/close': 'takes back points alone, in the transaction that ends the account',
   '/api/vip/card/renewal/on': 'moves no money: the job of the last day takes the price',
+  '/console/api/dividends/propose': 'moves no money: a second operator announces what was proposed',
+  '/console/api/lost-transfers/propose': 'moves no money: a second operator decides what was proposed',
 };
 
 const kills = globSync(['**/*.kill.postgres.test.ts', '**/*.crash.postgres.test.ts'], {

@@ -51,6 +51,7 @@ const samples: Record<string, string> = {
   goodId,
   instrumentId: someId,
   pledgeId: someId,
+  loanId: someId,
   ticketId,
   offeringId,
   equityOfferingId: offeringId,

@@ -338,8 +338,7 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     const job = jobs.find((each) => each.name === name);
     // One thing at a time: where there are several, a run that stopped after the first leaves something to the second.
     const run = async () => job?.run(services, today(), 1);
-    const refuse = () => Promise.reject(new LeaseLost('taken over'));
-    const taken = { ...services, beforeCommit: refuse };
+    const taken = { ...services, beforeCommit: () => Promise.reject(new LeaseLost('taken over')) };
     const late = async () => job?.run(taken, today(), 1).catch(() => undefined);
     expect(await changes(late), `${name} on ${today()}, taken over`).toEqual([]);
     if ((await changes(run)).length > 0) worked.add(name);
@@ -365,12 +364,12 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     // Of her points there is nothing to take back for a year, but for those that she spends.
     await shipToCedar();
     suite.clock.setOffsetDays(3);
-    // Maple has invited somebody, and the rules say later that one member is a level.
+    // Maple has invited somebody; one member is a level later.
     await certifyMember(suite, await invite(suite, maple, 'acornoak'));
     await decidePolicy(by, { 'team.levels.level1': '1' });
     // What Ivy has asked is solved, and is closed a week later.
     await solvedTicket(suite, 'ivyasker');
-    // Gum has bought a card, for whose coupon there is money, and wants it renewed.
+    // Gum wants a card renewed, for whose coupon there is money.
     const gum = await personWith(suite, 'gumtree', '20.00');
     await switchRenewalOn(gum, (await buyCard(gum)).cardId);
     // Oak has promised to pay today, and does not.
@@ -390,8 +389,8 @@ describe('a daily job changes nothing without its lease, nor when it runs a seco
     await takeOut(cedar, (await cedar.call.ok('/api/savings/overview')).available);
     await registerPerson(suite, 'newcomer');
     await allOn(11, 12);
-    const { state } = await maple.call.ok('/api/subscription/detail', { subscriptionId });
-    expect(state).toBe('repaid');
+    const bought = await maple.call.ok('/api/subscription/detail', { subscriptionId });
+    expect(bought.state).toBe('repaid');
   });
 
   it('months later, when there is much to forget', async () => {

@@ -49,6 +49,8 @@ const moves = sql`insert into transfers (user_id) values (${'id'})`;
 const reserves = sql`insert into fund_reservations (reservation_id) values (${'id'})`;
 const inParts = insertRows('transfers', { user_id: 'uuid' }, [['id']]);
 const movesInParts = sql`with "part0" as (${inParts}) select 1 as one`;
+const reserved = insertRows('fund_reservations', { reservation_id: 'uuid' }, [['id']]);
+const reservesInParts = sql`with "part0" as (${reserved}) select 1 as one`;
 const leaves = sql`insert into outbox (bucket) values (${1})`;
 const keeps = sql`insert into idempotency_keys (user_id) values (${'id'})`;
 
@@ -82,9 +84,9 @@ describe('a call that does more than it declares is named when it', () => {
       [reserves],
     ],
     [
-      'moves it in a statement of parts',
+      'reserves it in a statement of parts',
       'moved money or left a message without a limit per minute',
-      [movesInParts],
+      [reservesInParts],
     ],
     [
       'leaves a message without a limit',
@@ -100,7 +102,7 @@ describe('a call that does more than it declares is named when it', () => {
   it('moves money, and neither takes a key nor is known to move any', () => {
     const perMinute = 10;
     const voids = sql`update holds set state = ${'voided'}`;
-    for (const write of [moves, voids])
+    for (const write of [moves, movesInParts, voids])
       expect(breaches({ perMinute }, [write])).toEqual(['moved money, shares or points']);
     for (const known of [
       { path: '/api/lottery/draw' },

@@ -9,6 +9,7 @@ export const movingCommands: readonly (Path | OperatorPath)[] = [
   '/api/checkin/make_up',
   '/api/lottery/draw',
   '/api/market/order/cancel',
+  '/api/my_data/close',
   '/api/store/order/cancel',
   '/api/user/qiandao',
   '/console/api/goods-orders/refund',

@@ -48,7 +48,7 @@ export const operatorLoansApi = {
     paged: true,
     input: z.strictObject({ ...pageInput, ...one }),
     output: pageOf(loanRepayment.extend({ transfers: z.array(loanTransfer) })),
-    errors: ['request.not_found'],
+    errors: [],
   }),
   operatorLoanDerivation: endpoint({
     ...reads,

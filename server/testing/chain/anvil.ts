@@ -95,6 +95,13 @@ export async function startAnvil(chainId: bigint) {
     reorg: async (depth: number, back: readonly (readonly [raw: string, place: number])[] = []) => {
       await ask('anvil_reorg', [depth, back]);
     },
+    /** Returns the time that a block has, to the second. */
+    timeOf: async (number: bigint): Promise<Date> => {
+      const { timestamp } = (await ask('eth_getBlockByNumber', [hex(number), false])) as {
+        timestamp: string;
+      };
+      return new Date(Number(timestamp) * 1_000);
+    },
     /** Returns a transaction that a block has, as it was signed. */
     rawOf: async (transaction: string): Promise<string> =>
       String(await ask('eth_getRawTransactionByHash', [transaction])),

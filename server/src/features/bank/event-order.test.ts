@@ -41,8 +41,10 @@ const amount = 10_00n;
 const text = (minor: bigint) => formatAmount(minor, 'CNY');
 
 async function lineOf(bankReference: string): Promise<string> {
-  const { items } = await ada.ok('/console/api/bank-lines', { limit: '100' });
-  return items.find((item) => item.bankReference === bankReference)?.lineId ?? newId();
+  const [line] = await suite.rows<{ line_id: string }>(
+    sql`select line_id from bank_lines where bank_reference = ${bankReference}`,
+  );
+  return line?.line_id ?? newId();
 }
 
 /** Does something about the movement; returns the refusal, or the state that it is in by then. */

@@ -18,6 +18,7 @@ import { homeAddress, type Person, password, registerPerson } from '../../../tes
 import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
+import { later } from '../../../testing/recovery.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -254,6 +255,8 @@ it('odds that break the rules are not proposed, and are refused when the rules h
     mayDecide: true,
     obstacle: { code: 'lottery.prize_too_large' },
   });
+  // Of two decisions at one instant the first one holds.
+  later(suite, 1);
   await decidePolicy(by, { 'lottery.maxPrizePoints': '5000' });
   const reason = 'the budget of this month is too small';
   const shown = await by.bea.ok('/console/api/lottery/tables/refuse', { tableId, reason });

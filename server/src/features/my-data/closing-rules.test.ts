@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transferWithReceipt } from '../../../testing/bank-transfers.ts';
 import { proposeContact } from '../../../testing/contact-recovery.ts';
 import { goodsOrder, putOnShelf, ship } from '../../../testing/goods.ts';
+import { addDocument } from '../../../testing/loan-documents.ts';
 import {
   borrow,
   fundLending,
@@ -108,6 +109,7 @@ async function applyInVain(): Promise<void> {
   await fundLending(by, '3000.00');
   const loanProductId = await offerLoans(suite, by);
   const { applicationId } = await call.ok('/api/loan/apply', loanWish(loanProductId));
+  await addDocument(ash, applicationId, 1);
   await call.ok('/api/loan/application/withdraw', { applicationId });
   const { loanId } = await borrow(ash, by, loanProductId);
   lentId = loanId;

@@ -134,6 +134,7 @@ describe('what the signer of the demo has signed', () => {
     expect(await node.paymentOf(transaction)).toEqual({
       block,
       isDone: true,
+      at: await anvil.timeOf(block.number),
       moves: [{ contract, from: payer.toLowerCase(), to: own(0), units: 2n }],
     });
     // Its number is used by now, and by itself.
@@ -148,7 +149,8 @@ describe('what the signer of the demo has signed', () => {
     await anvil.mine();
     const block = await node.head();
     expect(await node.receiptOf(transaction)).toEqual({ block, isDone: false });
-    expect(await node.paymentOf(transaction)).toEqual({ block, isDone: false, moves: [] });
+    const at = await anvil.timeOf(block.number);
+    expect(await node.paymentOf(transaction)).toEqual({ block, isDone: false, at, moves: [] });
   });
 
   it('is refused in words where its account has no coins for the fee, or has used its number', async () => {
@@ -201,9 +203,11 @@ describe.each(['legacy', 'eip1559'] as const)('a transaction that viem has signe
     expect(payerOf({ payer: null, signatures: [read.signature] })).toBe(signer);
     expect(await node.send({ transaction: read.id, raw })).toBeNull();
     await anvil.mine();
+    const block = await node.head();
     expect(await node.paymentOf(read.id)).toEqual({
-      block: await node.head(),
+      block,
       isDone: true,
+      at: await anvil.timeOf(block.number),
       moves: [{ contract, from: signer.toLowerCase(), to: own(3), units: 4n }],
     });
     const end = { payer: signer, nonce: read.nonce, expires: null };

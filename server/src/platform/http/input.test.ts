@@ -210,6 +210,7 @@ it('cursors that are none are refused by name on every list', async () => {
         ...(path.endsWith('entries') && { accountId: 'bank_clearing' }),
         ...(path.endsWith('stock-changes') && { goodId: newId() }),
         ...(path.endsWith('pledge/steps') && { pledgeId: newId() }),
+        ...(path.endsWith('loans/repayments') && { userId: maple.userId, loanId: newId() }),
         ...(path.endsWith('support/ticket') && { ticketId: newId() }),
         ...(path.endsWith('support/detail') && { ticketId: newId(), userId: maple.userId }),
         ...(path.endsWith('console/api/market/trades') && { instrumentId: newId() }),

@@ -56,16 +56,14 @@ export const loansOperatorHandlers = (keys: Keys): HandlersOf<typeof operatorLoa
       writeOff: await writeOffTransfers(ctx, row),
     };
   },
-  operatorLoanRepayments: async (ctx, { userId, loanId, cursor, limit }) => {
-    found(await loanById(ctx.reader, userId, loanId));
-    return pageBy(
+  operatorLoanRepayments: async (ctx, { userId, loanId, cursor, limit }) =>
+    pageBy(
       limit,
       cursor,
       (query) => repaymentsOf(ctx.reader, { userId, loanId }, query),
       (row) => ({ at: row.repaid_at, id: row.repayment_id }),
       (row) => ({ ...showRepayment(row), transfers: transfersOf(repaymentPostings(row)) }),
-    );
-  },
+    ),
   operatorLoanDerivation: loanDerivation,
   loanPortfolio: { ofAll: portfolio },
 });

@@ -29,7 +29,13 @@ const absent = newId();
 async function settle(work: (ctx: CommandContext) => Promise<string>) {
   const changed: unknown[] = [];
   const verdict = await runCommand(suite.app.services, systemClient, newId(), (ctx) =>
-    work({ ...ctx, changed: (...topics) => void changed.push(topics) }),
+    work({
+      ...ctx,
+      changed: (...hint) => {
+        changed.push(hint);
+        ctx.changed(...hint);
+      },
+    }),
   );
   return { verdict, changed };
 }
