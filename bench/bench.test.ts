@@ -38,7 +38,7 @@ test('whatever the benchmark measures still works, and the books are right after
     },
   );
   for (const { what, rounds } of figures)
-    expect([what, rounds.length, rounds.some(Number.isNaN)]).toEqual([what, 2, false]);
+    expect([what, rounds.length > 0, rounds.some(Number.isNaN)]).toEqual([what, true, false]);
   // Without TPC-B some have nothing to be compared with.
   expect(targets.filter(({ ratio }) => ratio !== null).length).toBeGreaterThan(10);
   expect(markdown({ date: '', machine: {}, settings: {}, figures, targets, verified: '' })).toContain(

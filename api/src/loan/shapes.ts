@@ -1,5 +1,6 @@
 import { transferKindNames } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { employments, loanPurposes } from '@banyan/domain/loan/application.ts';
+import { mostDocuments } from '@banyan/domain/loan/application-documents.ts';
 import { applicationStates } from '@banyan/domain/loan/application-state.ts';
 import { loanEndings, loanStates } from '@banyan/domain/loan/loan-state.ts';
 import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
@@ -71,7 +72,7 @@ export const loanApplication = z.object({
   /** The version of the agreement that was agreed to; null for applications made before there were any. */
   agreementVersion: z.number().int().nullable(),
   /** The photos that prove the income, in their places; the pictures have calls of their own. */
-  documents: z.array(z.object({ position: z.number().int(), addedAt: instant })),
+  documents: z.array(z.object({ position: z.number().int().min(1).max(mostDocuments), addedAt: instant })),
   mayAddDocuments: z.boolean(),
   loanId: id.nullable(),
 });

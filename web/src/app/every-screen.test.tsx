@@ -162,7 +162,7 @@ const stillShown = {
   '/pages/index/index': 2,
   // The price that a share is valued at.
   '/pages/account/assets': 1,
-  '/pages/recharge/index': 9,
+  '/pages/recharge/index': 4,
   '/pages/recharge/record': 1,
   '/pages/vip/membership_level': 2,
   '/pages/withdraw/index': 4,

@@ -72,8 +72,9 @@ test('people are narrowed by their level', async () => {
   const group = within(screen.getByRole('group', { name: 'Level' }));
   fireEvent.click(group.getByRole('button', { name: '2' }));
   await waitFor(() => expect(last()).toEqual({ limit: 50, level: 2 }));
+  expect(router.state.location.search).toMatchObject({ level: '2' });
   fireEvent.click(group.getByRole('button', { name: 'All' }));
-  await waitFor(() => expect(last()).toEqual({ limit: 50 }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('level'));
 });
 
 test('the growth of somebody can be reckoned again, day by day', async () => {

@@ -33,7 +33,7 @@ async function proposeRoles(maker: ApiClient): Promise<void> {
     open: object[];
   }>('/console/api/operators');
   if (!items.some(({ username }) => username === newcomer.username))
-    await maker.post('/console/api/operators/add', { ...newcomer, reason: '新入职的复核专员' });
+    await maker.post('/console/api/operators/add', { ...newcomer, reason: '新入职的复核专员，下周一到岗' });
   if (open.length > 1) return;
   await maker.post('/console/api/operators/roles', {
     operatorId: items.find(({ username }) => username === 'sun')?.operatorId,
