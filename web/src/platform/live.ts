@@ -1,10 +1,10 @@
 import { silentAfterMs } from '@banyan/domain/live/heartbeat.ts';
 import { apiBase } from './api-base.ts';
 import { commonFields } from './common-fields.ts';
-import { awaitSign, expectNoSign, noteSign } from './live-silence.ts';
 import { queryClient } from './query.ts';
 import { runtimeLimits } from './runtime-limits.ts';
 import { isSessionElsewhere, token } from './session.ts';
+import { awaitSign, expectNoSign, noteSign } from './stream-silence.ts';
 import { topics } from './topics.generated.ts';
 
 /** The sequence number that a subject has reached which everybody may look at. */

@@ -1,7 +1,7 @@
 import { useDates } from '../platform/dates.ts';
 import { useMessages } from '../platform/i18n.ts';
-import { useStreamSilence } from '../platform/live-silence.ts';
 import { useOnline } from '../platform/offline.ts';
+import { useStreamSilence } from '../platform/stream-silence.ts';
 import { failureWords } from './failure-words.ts';
 import { usePageState } from './page-parts.tsx';
 import { shellMessages } from './shell.messages.ts';

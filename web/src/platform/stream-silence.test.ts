@@ -3,9 +3,9 @@ import { heartbeatMs, silentAfterMs } from '@banyan/domain/live/heartbeat.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followEvents } from './live.ts';
-import { isStreamSilent } from './live-silence.ts';
 import { queryClient } from './query.ts';
 import { token } from './session.ts';
+import { isStreamSilent } from './stream-silence.ts';
 
 const stops: (() => void)[] = [];
 
