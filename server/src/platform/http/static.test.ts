@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { jsonLog } from '../log.ts';
-import { buildServer, perMinute } from './server.ts';
+import { perMinute } from './request-limits.ts';
+import { buildServer } from './server.ts';
 import { mountStatic } from './static.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-static-'));
