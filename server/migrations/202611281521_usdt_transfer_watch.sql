@@ -1,7 +1,7 @@
 -- What is said to have paid in place of a lost transfer is not older than the release of its batch. Blocks tell the
--- real time, and so does this; the clock of a demo may have been ahead.
+-- real time, and so does this; the clock of a demo may have been ahead. A transfer that is only signed has neither.
 alter table usdt_transfers add column released_wall timestamptz;
-update usdt_transfers set released_wall = least(released_at, now());
+update usdt_transfers set released_wall = least(released_at, now()) where released_at is not null;
 alter table usdt_transfers add constraint usdt_transfers_released_wall check (
   (released_wall is null) = (released_at is null)
 );

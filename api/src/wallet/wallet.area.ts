@@ -67,6 +67,7 @@ export const alerts = [
   'provider.bill_missing',
   'provider.bill_differs',
   'provider.bill_refunded',
+  'provider.bill_late',
   'usdt_transfer.slow',
   'usdt_transfer.lost',
   'usdt_transfer.differs',

@@ -60,16 +60,17 @@ export function passCommand(run: NamedBook, seq: bigint, command: MarketCommand)
  * their order: before anything of the day is published.
  */
 export function noteLimits({ book, named }: NamedBook, owners: DayOwners): (command: MarketCommand) => void {
-  for (const { owner, side, limit } of book.orders.values()) owners.note(owner, side, limit);
+  for (const order of book.orders.values()) owners.note(order, order.limit);
   const placed = new Map<string, Pick<NamedOrder, 'owner' | 'side'>>();
   return (command) => {
     if (command.kind === 'place') {
       const { orderId, owner, side, limit } = command;
       placed.set(orderId, { owner, side });
-      owners.note(owner, side, limit);
+      owners.note({ orderId, owner, side }, limit);
     } else if (command.kind === 'replace') {
-      const order = placed.get(command.orderId) ?? named.get(command.orderId);
-      if (order) owners.note(order.owner, order.side, command.limit);
+      const { orderId, limit } = command;
+      const order = placed.get(orderId) ?? named.get(orderId);
+      if (order) owners.note({ orderId, owner: order.owner, side: order.side }, limit);
     }
   };
 }

@@ -123,6 +123,17 @@ test('orders of one person that do not reach each other have labels of their own
     traded: 0n,
   };
   expect(labels(dayFileOf([], [...apart, change]))).toEqual(['1', '1']);
+  // That says nothing of a third order, which reaches neither.
+  const third: MarketCommand = {
+    kind: 'place',
+    orderId: 'ann low',
+    owner: 'ann',
+    side: 'buy',
+    limit: 950n,
+    shares: 100n,
+    timeInForce: 'gtc',
+  };
+  expect(labels(dayFileOf([], [...apart, third, change]))).toEqual(['1', '1', '2']);
 });
 
 const owners = ['anna', 'ben', 'cleo'];

@@ -107,6 +107,10 @@ export const walletArea = {
       '渠道日账单有退款，账本没有',
       "Given back on a provider's bill of the day, and not in the books",
     ],
+    'provider.bill_late': [
+      '渠道日账单迟迟未能核对，其后各日也未核对',
+      "A provider's bill of a day could not be compared, and neither were those of later days",
+    ],
     'usdt_transfer.slow': [
       'USDT 转账放行已久，仍无结果',
       'A transfer of USDT was released long ago, and has not ended',

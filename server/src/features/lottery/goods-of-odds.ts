@@ -2,7 +2,7 @@ import { goodsOf, type OddsTable, prizeGood, type WorthOf } from '@banyan/domain
 import { AppError } from '../../platform/app-error.ts';
 import type { Reader, Writer } from '../../platform/db/sql.ts';
 import { leftInStock, type PrizeGood, prizeGoods, putBack, setAside } from '../store/index.ts';
-import { oddsOf, type PublishedRow, releaseStock } from './table.store.ts';
+import { oddsOf, type PublishedRow, releaseStock, stockOf } from './table.store.ts';
 
 /**
  * Goods that odds promise. Their pieces are taken off the shelf when the odds are published: what is promised is there to
@@ -34,10 +34,40 @@ export async function moveGoods(
   if (before) await releaseGoods(writer, before);
   for (const [goodId, needed] of goodsOf(odds)) {
     if (await setAside(writer, goodId, needed)) continue;
-    const number = odds.segments.findIndex(({ prize }) => prizeGood(prize) === goodId) + 1;
-    const left = Number(await leftInStock(writer, goodId));
-    throw new AppError('lottery.good_short', { facts: { number, left, needed } });
+    throw shortOf(odds, goodId, { left: Number(await leftInStock(writer, goodId)), needed });
   }
+}
+
+/**
+ * Throws `lottery.good_short` where odds would be refused with it by now: where the shelf and the odds before have too
+ * few pieces of a good.
+ */
+export async function refuseShort(
+  reader: Reader,
+  before: PublishedRow | undefined,
+  odds: OddsTable,
+): Promise<void> {
+  const held = before ? await leftOf(reader, before) : new Map<string, number>();
+  for (const [goodId, needed] of goodsOf(odds)) {
+    const left = Number(await leftInStock(reader, goodId)) + (held.get(goodId) ?? 0);
+    if (left < needed) throw shortOf(odds, goodId, { left, needed });
+  }
+}
+
+/** Returns how many pieces of each good odds hold that were not won. */
+async function leftOf(reader: Reader, table: PublishedRow): Promise<Map<string, number>> {
+  const left = await stockOf(reader, table.table_id);
+  const pieces = new Map<string, number>();
+  for (const [i, { prize }] of oddsOf(table).segments.entries()) {
+    const goodId = prizeGood(prize);
+    if (goodId !== null) pieces.set(goodId, (pieces.get(goodId) ?? 0) + (left.get(i + 1) ?? 0));
+  }
+  return pieces;
+}
+
+function shortOf(odds: OddsTable, goodId: string, pieces: { left: number; needed: number }): AppError {
+  const number = odds.segments.findIndex(({ prize }) => prizeGood(prize) === goodId) + 1;
+  return new AppError('lottery.good_short', { facts: { number, ...pieces } });
 }
 
 /** Whoever draws by these odds at this moment either has a piece before it is put back, or is told of the others. */

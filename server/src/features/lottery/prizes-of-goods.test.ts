@@ -95,6 +95,12 @@ it('odds that supersede others put back what was not won, and take what they pro
   await drawPrize(maple);
   expect(await listed(goodId)).toMatchObject({ stock: 2, setAside: '3' });
   const { tableId } = await by.ada.ok('/console/api/lottery/tables/propose', oneSided(good(goodId), 5));
+  // It is said before anybody tries.
+  const { items } = await by.bea.ok('/console/api/lottery/tables');
+  expect(items.find((table) => table.tableId === tableId)).toMatchObject({
+    mayDecide: true,
+    obstacle: { code: 'lottery.good_short' },
+  });
   expect(await by.bea.refusal('/console/api/lottery/tables/publish', { tableId })).toMatchObject({
     code: 'lottery.good_short',
     facts: { number: 8, left: 4, needed: 5 },

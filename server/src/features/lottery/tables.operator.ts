@@ -5,7 +5,7 @@ import type { OperatorCommand, OperatorRead, OperatorReadOfAll } from '../../pla
 import { sql, type WholeReader } from '../../platform/db/sql.ts';
 import { audit } from '../audit/index.ts';
 import { obstaclesTo, operatorNames, standings } from '../four-eyes/index.ts';
-import { goodsWorth } from './goods-of-odds.ts';
+import { goodsWorth, refuseShort } from './goods-of-odds.ts';
 import { refuseAboveCaps } from './publish-table.ts';
 import { showSegments } from './state.ts';
 import { allTables, currentTable, oddsOf, type TableRow } from './table.store.ts';
@@ -75,6 +75,7 @@ async function show(
     refuseStale: async (row) => {
       const odds = oddsOf(row);
       refuseAboveCaps(ctx, odds, await goodsWorth(ctx.reader, odds));
+      await refuseShort(ctx.reader, await currentTable(ctx.reader, row.game), odds);
     },
   });
   return rows.map((row) => ({

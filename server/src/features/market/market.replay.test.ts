@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { laterOf } from '../../../testing/groups.ts';
 import { listShares, tradeOrder, trader } from '../../../testing/market.ts';
 import { operators } from '../../../testing/product.ts';
+import { recordStatements } from '../../../testing/statement-log.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import { replayClosedDays } from './operator/replay-closed-days.ts';
@@ -126,4 +127,25 @@ it('a command that cannot be carried out any more makes its day differ, and stop
   expect(suite.log.join('\n')).toContain('days of the market cannot be replayed');
   await write(command);
   expect(await replayed()).toEqual({ same: 1, differing: 0 });
+});
+
+it('all commands are read once, however many days differ', async () => {
+  const read = async () => {
+    await forget();
+    const { statements } = recordStatements(suite);
+    const counts = await replayed();
+    return { ...counts, reads: statements.filter((text) => text.includes('from market_commands')).length };
+  };
+  const { reads, differing } = await read();
+  expect([reads > 0, differing]).toEqual([true, 0]);
+  const kept = await suite.rows<{ day: string; hash: string }>(
+    sql`select day, book_sha256 as hash from market_days where instrument_id = ${instrumentId}`,
+  );
+  const keep = (day: string, hash: string) =>
+    change(sql`
+      update market_days set book_sha256 = ${hash} where instrument_id = ${instrumentId} and day = ${day}`);
+  for (const { day } of kept) await keep(day, '0'.repeat(64));
+  expect(await read()).toEqual({ same: 0, differing: kept.length, reads });
+  for (const { day, hash } of kept) await keep(day, hash);
+  expect(await replayed()).toEqual({ same: kept.length, differing: 0 });
 });

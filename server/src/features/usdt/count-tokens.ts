@@ -43,8 +43,8 @@ export const countTasks = (nodes: ChainReaders, payers: ChainConfig['payers'] = 
 
 /**
  * Counts what a network holds of the token, once a day of the time outside, beside what is recorded of it. Nothing is
- * kept where tokens came, or the chain went another way, while it was asked: the next turn counts anew. Throws
- * `ChainUnavailable`.
+ * kept where tokens came or were paid out, or the chain went another way, while it was asked: the next turn counts
+ * anew. Throws `ChainUnavailable`.
  */
 export async function countTokens(
   services: Services,
@@ -53,18 +53,26 @@ export async function countTokens(
   payer: string | undefined,
 ): Promise<void> {
   const onDate = businessDateOf(services.clock.wall());
-  const known = await inTransaction(services.db, async (reader) => ({
-    newest: await newestCount(reader, chain),
-    scan: await scanOf(reader, chain),
-    last: (await keptBlocks(reader, chain)).at(-1),
-    owners: await ownersOn(reader, chain),
-  }));
-  const accounts = [...known.owners.keys(), ...(payer === undefined ? [] : [inForm(chain, payer)])];
-  const isDue = known.newest === undefined || known.newest.on_date < onDate;
-  if (!isDue || !known.last || known.scan?.lost_since || accounts.length === 0) return;
-  const held = await heldBy(node, chain, accounts, known.last.number);
-  const upTo = await quietUpTo(node, chain, accounts, known.last);
-  if (upTo === null) return;
+  const known = await inTransaction(services.db, async (reader) => {
+    const newest = await newestCount(reader, chain);
+    // It is asked every minute: all addresses are read on a day alone that is not counted yet.
+    if (newest && newest.on_date >= onDate) return null;
+    return {
+      scan: await scanOf(reader, chain),
+      last: (await keptBlocks(reader, chain)).at(-1),
+      owners: await ownersOn(reader, chain),
+    };
+  });
+  const last = known?.last;
+  if (!known || !last || known.scan?.lost_since) return;
+  const paying = payer === undefined ? [] : [inForm(chain, payer)];
+  const accounts = [...known.owners.keys(), ...paying];
+  if (accounts.length === 0) return;
+  const toPayFrom = await heldBy(node, chain, paying, last.number);
+  const held = await heldBy(node, chain, accounts, last.number);
+  const upTo = await quietUpTo(node, chain, accounts, last);
+  // What leaves the account that pays meanwhile stands among nothing that came.
+  if (upTo === null || (await heldBy(node, chain, paying, last.number)) !== toPayFrom) return;
   const recorded = await recordedUpTo(services, node, chain, upTo);
   await runCommand(services, systemClient, newId(), async (ctx) => {
     const before = await newestCount(ctx.reader, chain);

@@ -16,7 +16,7 @@ import {
   takenBatch,
   withdrawUsdt,
 } from '../../../testing/usdt-payouts.ts';
-import { ChainUnavailable } from '../../platform/chain/chain-reader.ts';
+import { type ChainNode, ChainUnavailable } from '../../platform/chain/chain-reader.ts';
 import { configuredNodes } from '../../platform/chain/nodes.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -34,10 +34,13 @@ const dayMs = 86_400_000;
 /** So many days lie between the first count and the next one. */
 let days = 0;
 const nextDay = () => void (days += 1);
-/** Counts as its task does on that day: nobody's session ends meanwhile. */
-async function countNow(chain: UsdtChain): Promise<void> {
+function nodeOf(chain: UsdtChain): ChainNode {
   const node = configuredNodes(services.config.usdt).get(chain);
   if (!node) throw new Error(`there is no node of ${chain}`);
+  return node;
+}
+/** Counts as its task does on that day: nobody's session ends meanwhile. */
+async function countNow(chain: UsdtChain, node = nodeOf(chain)): Promise<void> {
   const wall = () => new Date(suite.clock.wall().getTime() + days * dayMs);
   await countTokens({ ...services, clock: { ...services.clock, wall } }, chain, node, payers[chain]);
 }
@@ -193,6 +196,22 @@ describe.each(usdtChains)('what %s holds', (chain) => {
       { deviation: { direction: 'surplus', amount: '71.23' }, state: 'open' },
     ]);
   });
+});
+
+it('is counted anew where something is paid out while a node is asked that knows no past', async () => {
+  const chain = 'TRC20';
+  nextDay();
+  await scan(services, chain);
+  const before = await counts(chain);
+  const node = nodeOf(chain);
+  const head = async () => {
+    takeAway(chain, payers[chain], 1_000_000n);
+    return node.head();
+  };
+  await countNow(chain, { ...node, head });
+  expect(await counts(chain)).toEqual(before);
+  await count(chain);
+  expect(await counts(chain)).toHaveLength(before.length + 1);
 });
 
 it('the record of a day says what was counted on it', async () => {

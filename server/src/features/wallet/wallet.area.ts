@@ -6,6 +6,7 @@ import { firstStep } from '../../platform/to-do.ts';
 import { batchQueues } from './batches/batch.store.ts';
 import { payoutMethodNeed } from './payout-methods/payout-method-need.ts';
 import { fetchBillsRegularly } from './provider/bill.ts';
+import { lateBills } from './provider/late-bills.ts';
 import { configuredProviders } from './provider/providers.ts';
 import { reconcileRegularly } from './provider/reconcile.ts';
 import { unseenRefusals } from './provider/refused-calls.ts';
@@ -69,6 +70,7 @@ export const walletArea: ServerArea<'wallet', Reads> = {
   ],
   alerts: async (ctx) => [
     ...(await silentProviders(ctx)),
+    ...(await lateBills(ctx)),
     ...(await unseenRefusals(ctx)),
     ...(await slowTransfers(ctx)),
     ...(await lostTransferAlerts(ctx)),

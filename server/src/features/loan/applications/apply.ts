@@ -27,6 +27,7 @@ import {
 } from './application.store.ts';
 import { showApplication, showApplications } from './applications.ts';
 import { committedInstalments, limitOf } from './borrower.ts';
+import { deleteDocuments } from './document.store.ts';
 
 type Input = InputOf<typeof borrowingApi.applyForLoan>;
 
@@ -124,12 +125,16 @@ async function judge(ctx: UserCommand, product: LoanProductRow, input: Input) {
   return { instalment, affordable };
 }
 
-/** Takes an application back that is not signed. Throws `loan.application_over`. */
+/**
+ * Takes an application back that is not signed; its photos go with it: nobody decides by them any more, and whoever
+ * applies again and again would leave them behind. Throws `loan.application_over`.
+ */
 export async function withdrawApplication(ctx: UserCommand, applicationId: string) {
   const row = found(await lockApplication(ctx.writer, ctx.userId, applicationId, ctx.now));
   if (row.state !== 'submitted' && row.state !== 'in_review' && row.state !== 'approved')
     throw new AppError('loan.application_over');
   await markState(ctx.writer, row, 'withdrawn');
+  await deleteDocuments(ctx.writer, row);
   ctx.changed(ctx.userId, 'loan');
   return shown(ctx, { ...row, state: 'withdrawn' });
 }

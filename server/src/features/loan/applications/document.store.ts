@@ -45,6 +45,12 @@ export async function saveDocument(
     on conflict (user_id, application_id, position) do update set image_sealed = ${imageSealed}, added_at = ${at}`);
 }
 
+/** Deletes the photos of an application. */
+export async function deleteDocuments(writer: Writer, { user_id, application_id }: Key): Promise<void> {
+  await writer.run(sql`
+    delete from loan_documents where user_id = ${user_id} and application_id = ${application_id}`);
+}
+
 /** Returns a sealed photo, with the number of its application. */
 export const documentAt = (reader: Reader, { userId, applicationId, position }: DocumentPlace) =>
   reader.first<{ image_sealed: Uint8Array; number: string }>(sql`

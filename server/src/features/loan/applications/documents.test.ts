@@ -92,6 +92,19 @@ it('stands with an appeal, and is taken no more once it was decided for good', a
   expect(missing.body.code).toBe('request.not_found');
 });
 
+it('goes with the application that is taken back: nobody decides by it any more', async () => {
+  const [alder, other] = [await borrower(), await borrower()];
+  const [applicationId, another] = [await apply(alder), await apply(other)];
+  for (const position of [1, 2]) await addDocument(alder, applicationId, position);
+  await addDocument(other, another);
+  expect(await alder.call.ok('/api/loan/application/withdraw', { applicationId })).toMatchObject({
+    state: 'withdrawn',
+    documents: [],
+    mayAddDocuments: false,
+  });
+  expect([await keptOf(applicationId), (await keptOf(another)).length]).toEqual([[], 1]);
+});
+
 it("is nobody else's: somebody else's application and its photos look like none", async () => {
   const [alder, other] = [await borrower(), await borrower()];
   const applicationId = await apply(alder);

@@ -41,9 +41,13 @@ export const lastDays = (reader: Reader, instrumentId: string, count: number): P
     where instrument_id = ${instrumentId} order by day desc limit ${count}`);
 
 /** Returns the days that are over and that no replay has confirmed, the oldest of each instrument first. */
-export const daysToReplay = (reader: Reader): Promise<Pick<MarketDayRow, 'instrument_id' | 'day'>[]> =>
-  reader.rows(sql`
-    select instrument_id, day from market_days where replay_differs is not false order by instrument_id, day`);
+export const daysToReplay = (reader: Reader): Promise<ReplayedDay[]> =>
+  reader.rows<ReplayedDay>(sql`
+    select instrument_id, day, last_seq, book_sha256 from market_days where replay_differs is not false
+    order by instrument_id, day`);
+
+/** What a replay of a day is compared with, beside its trades. */
+export type ReplayedDay = Pick<MarketDayRow, 'instrument_id' | 'day' | 'last_seq' | 'book_sha256'>;
 
 /** Notes on days of an instrument what a replay came to; what was noted before keeps its instant. */
 export const noteReplayed = (

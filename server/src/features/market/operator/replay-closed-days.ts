@@ -1,13 +1,20 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { applyCommand } from '@banyan/domain/matching/apply-command.ts';
+import { type Book, newBook } from '@banyan/domain/matching/book.ts';
+import { isTrade } from '@banyan/domain/matching/market-command.ts';
 import type { AreaJob, CountsOf } from '../../../jobs/daily.ts';
-import { found } from '../../../platform/app-error.ts';
 import { isTransient } from '../../../platform/db/failures.ts';
 import { inSnapshot } from '../../../platform/db/transaction.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Ask } from '../../../platform/known-rows.ts';
 import { errorFacts } from '../../../platform/log.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
-import { daysToReplay, noteReplayed } from '../engine/market-day.store.ts';
-import { closedSpan, replay } from './replay.ts';
+import { hashOf } from '../engine/book-hash.ts';
+import { daysToReplay, noteReplayed, type ReplayedDay } from '../engine/market-day.store.ts';
+import { isSameTrade, storedTrades } from '../engine/stored-trades.ts';
+import { lastTradeUpTo } from '../engine/trade.store.ts';
+import { commandsOf } from '../publishing/day-lines.ts';
+import { endBefore } from '../publishing/published-day.store.ts';
 
 /** Every night what operators can ask for at any time: whoever changes what is stored of a day is found out. */
 export const marketJobs: readonly AreaJob[] = [{ name: 'market.replay', run: replayClosedDays }];
@@ -22,7 +29,7 @@ export async function replayClosedDays(services: Services): Promise<CountsOf<'ma
   const counts = { same: 0, differing: 0 };
   for (const [instrumentId, rows] of due) {
     const days = rows.map(({ day }) => day);
-    const differing = await differingOf(services, instrumentId, days);
+    const differing = await differingOf(services, instrumentId, rows);
     const same = days.filter((day) => !differing.includes(day));
     await note(services, instrumentId, { same, differing });
     counts.same += same.length;
@@ -31,39 +38,51 @@ export async function replayClosedDays(services: Services): Promise<CountsOf<'ma
   return counts;
 }
 
-/** Returns those of some days, which stand in their order, whose replay differs from what is stored. */
+/**
+ * Returns those of some days, which stand in their order, whose replay differs from what is stored. All commands are
+ * carried out once, however many days differ; where one cannot be, its day differs and so does each behind it.
+ */
 async function differingOf(
   services: Services,
   instrumentId: string,
-  days: readonly BusinessDate[],
+  rows: readonly ReplayedDay[],
 ): Promise<BusinessDate[]> {
-  const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined) return [];
-  if (await isSame(services, instrumentId, from, to)) return [];
-  if (from === to) return [from];
+  const ask: Ask = (read) => inSnapshot(services.db, read);
+  const book = newBook();
   const differing: BusinessDate[] = [];
-  for (const day of days) if (!(await isSame(services, instrumentId, day, day))) differing.push(day);
+  let passed = 0n;
+  for (const [i, row] of rows.entries()) {
+    try {
+      const after = await ask((reader) => endBefore(reader, instrumentId, row.day));
+      const between = { instrumentId, after: passed, until: after };
+      for await (const { command } of commandsOf(ask, between)) applyCommand(book, command);
+      if (!(await isAsStored(ask, book, row, after))) differing.push(row.day);
+      passed = row.last_seq;
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      const place = { instrumentId, from: row.day };
+      services.log.error('days of the market cannot be replayed', { ...place, ...errorFacts(error) });
+      return [...differing, ...rows.slice(i).map(({ day }) => day)];
+    }
+  }
   return differing;
 }
 
-/** Returns whether the days from one to another lead to what is stored. What cannot be replayed at all does not. */
-async function isSame(
-  services: Services,
-  instrumentId: string,
-  from: BusinessDate,
-  to: BusinessDate,
-): Promise<boolean> {
-  try {
-    const replayed = await inSnapshot(services.db, async (reader) =>
-      replay(reader, instrumentId, found(await closedSpan(reader, instrumentId, { from, to }))),
-    );
-    return replayed.isSame;
-  } catch (error) {
-    if (isTransient(error)) throw error;
-    const days = { instrumentId, from, to };
-    services.log.error('days of the market cannot be replayed', { ...days, ...errorFacts(error) });
-    return false;
+/** Carries out the commands of a day on the book before it. Returns whether they lead to what is stored. */
+async function isAsStored(ask: Ask, book: Book, row: ReplayedDay, after: bigint): Promise<boolean> {
+  const { instrument_id: instrumentId, last_seq: until, book_sha256: stored } = row;
+  const before = await ask((reader) => lastTradeUpTo(reader, instrumentId, after));
+  const nextTrade = storedTrades(ask, instrumentId, before);
+  let commands = 0n;
+  let isSame = true;
+  for await (const { seq, command } of commandsOf(ask, { instrumentId, after, until })) {
+    commands += 1n;
+    for (const trade of applyCommand(book, command).filter(isTrade))
+      if (!isSameTrade(trade, await nextTrade(), seq)) isSame = false;
   }
+  const next = await nextTrade();
+  const isWhole = commands === until - after && (next === undefined || next.seq > until);
+  return isSame && isWhole && hashOf(book) === stored;
 }
 
 async function note(

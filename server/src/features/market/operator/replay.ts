@@ -29,7 +29,7 @@ interface Span {
   after: bigint;
   until: bigint;
   days: readonly MarketDayRow[];
-  /** The book as it stands, which all commands lead to; null of days that were asked for. */
+  /** The book as it stands, which all commands lead to; null of one day that was asked for. */
   standing: BookRow | null;
 }
 
@@ -40,24 +40,19 @@ export async function spanOf(
   day: BusinessDate | undefined,
 ): Promise<Span | undefined> {
   const { instrument_id: instrumentId, applied: until } = standing;
-  if (day !== undefined) return closedSpan(reader, instrumentId, { from: day, to: day });
+  if (day !== undefined) return closedDay(reader, instrumentId, day);
   return { after: 0n, until, days: await lastDays(reader, instrumentId, comparedDays), standing };
 }
 
-/** Returns the days of an instrument from one that is over to another; undefined where either is none such. */
-export async function closedSpan(
-  reader: Reader,
-  instrumentId: string,
-  { from, to }: { from: BusinessDate; to: BusinessDate },
-): Promise<Span | undefined> {
+/** Returns a day of an instrument that is over; undefined where it is none such. */
+async function closedDay(reader: Reader, instrumentId: string, day: BusinessDate): Promise<Span | undefined> {
   const days = await lastDays(reader, instrumentId, comparedDays);
-  const oldest = days.findIndex(({ day }) => day === from);
-  const newest = days.findIndex(({ day }) => day === to);
-  const last = days[newest];
-  if (!last || oldest === -1) return undefined;
-  // The newest stands first: the day before the oldest is the next one.
-  const after = days[oldest + 1]?.last_seq ?? 0n;
-  return { after, until: last.last_seq, days: days.slice(newest, oldest + 1), standing: null };
+  const index = days.findIndex((each) => each.day === day);
+  const chosen = days[index];
+  if (!chosen) return undefined;
+  // The newest stands first: the day before it is the next one.
+  const after = days[index + 1]?.last_seq ?? 0n;
+  return { after, until: chosen.last_seq, days: [chosen], standing: null };
 }
 
 /** Returns the hash of the book that the next batch would go on from, were it read now. */

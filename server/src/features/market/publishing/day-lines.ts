@@ -10,6 +10,7 @@ import {
   publishedText,
 } from '@banyan/domain/market/publish-day.ts';
 import type { MarketCommand, MarketPhase } from '@banyan/domain/matching/market-command.ts';
+import { min } from '@banyan/domain/money/amount.ts';
 import type { Ask } from '../../../platform/known-rows.ts';
 import { sha256 } from '../../../platform/security/tokens.ts';
 import { hashOf } from '../engine/book-hash.ts';
@@ -18,7 +19,7 @@ import { commandOf } from '../engine/stored-command.ts';
 import { isSameTrade, storedTrades } from '../engine/stored-trades.ts';
 import { lastTradeUpTo } from '../engine/trade.store.ts';
 
-const chunk = 1_000;
+const chunk = 1_000n;
 
 /** A part of an instrument's line: the commands behind one number up to another. */
 export interface Stretch {
@@ -34,7 +35,8 @@ export async function* commandsOf(
 ): AsyncGenerator<{ seq: bigint; command: MarketCommand }> {
   for (let last = after; last < until; ) {
     const from = last;
-    const given = await ask((reader) => commandsAfter(reader, instrumentId, from, chunk));
+    const limit = Number(min(chunk, until - from));
+    const given = await ask((reader) => commandsAfter(reader, instrumentId, from, limit));
     if (given.length === 0) return;
     for (const { seq, command } of given) {
       if (seq > until) return;

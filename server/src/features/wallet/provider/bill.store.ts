@@ -10,16 +10,38 @@ import { referenceOf } from './reference.ts';
  * order; null before there was one.
  */
 export async function nextBillDay(reader: Reader, provider: string): Promise<BusinessDate | null> {
-  const dayOf = async (query: Query<{ day: BusinessDate | null }>): Promise<BusinessDate | null> =>
-    (await reader.first(query))?.day ?? null;
-  const last = await dayOf(sql`select max(on_date) as day from provider_bills where provider = ${provider}`);
-  if (last !== null) return addDays(last, 1);
+  const last = await lastBillDay(reader, provider);
+  return last === null ? firstConcluded(reader, provider, beforeAll) : addDays(last, 1);
+}
+
+/** Returns the first day of which a provider concluded an order and no bill was compared; null where there is none. */
+export const firstUnbilledDay = async (reader: Reader, provider: string): Promise<BusinessDate | null> =>
+  firstConcluded(reader, provider, (await lastBillDay(reader, provider)) ?? beforeAll);
+
+/** A day before any provider was there. */
+const beforeAll: BusinessDate = '2000-01-01';
+
+const lastBillDay = (reader: Reader, provider: string): Promise<BusinessDate | null> =>
+  dayOf(reader, sql`select max(on_date) as day from provider_bills where provider = ${provider}`);
+
+/** Returns the first day behind another one on which a provider concluded an order; null where there was none. */
+async function firstConcluded(
+  reader: Reader,
+  provider: string,
+  behind: BusinessDate,
+): Promise<BusinessDate | null> {
+  const isLater = sql`provider = ${provider} and provider_on > ${behind}`;
   const days = [
-    await dayOf(sql`select min(provider_on) as day from recharges where provider = ${provider}`),
-    await dayOf(sql`select min(provider_on) as day from withdrawals where provider = ${provider}`),
+    await dayOf(reader, sql`select min(provider_on) as day from recharges where ${isLater}`),
+    await dayOf(reader, sql`select min(provider_on) as day from withdrawals where ${isLater}`),
   ];
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
+
+const dayOf = async (
+  reader: Reader,
+  query: Query<{ day: BusinessDate | null }>,
+): Promise<BusinessDate | null> => (await reader.first(query))?.day ?? null;
 
 /** Returns our orders that a provider concluded on a day, as it said when it did. */
 export async function concludedOn(reader: Reader, provider: string, on: BusinessDate): Promise<OwnOrder[]> {

@@ -160,3 +160,21 @@ it('what was open when the bill came is no difference any more once the provider
   expect(subjects).toHaveLength(4);
   expect(subjects).not.toContain(open?.number);
 });
+
+it('a bill that cannot be had, or read, for days is an alert until it was compared', async () => {
+  const next = addDays(day, 1);
+  await suite.tamper((writer) =>
+    writer.run(sql`update recharges set provider_on = ${next} where state = 'succeeded'`),
+  );
+  const start = suite.clock.wall();
+  const alerts = async (days: number) => {
+    suite.clock.set(new Date(start.getTime() + days * 86_400_000));
+    const shown = await (await onDuty(suite)).ok('/console/api/overview');
+    return shown.alerts.flatMap(({ code, subject }) => (code === 'provider.bill_late' ? subject : []));
+  };
+  expect(await alerts(4)).toEqual([]);
+  expect(await alerts(5)).toEqual([`simulator ${next}`]);
+  const listed = await faithful();
+  await fetchWith(async (on) => (on === next ? listed : null));
+  expect(await alerts(5)).toEqual([]);
+});

@@ -17,6 +17,8 @@ import { standInNetworks } from '../../../../testing/usdt.ts';
 import { payers, payOnce, signFile, takenBatch, withdrawUsdt } from '../../../../testing/usdt-payouts.ts';
 import { configuredNodes } from '../../../platform/chain/nodes.ts';
 import { sql } from '../../../platform/db/sql.ts';
+import { inWholeSnapshot } from '../../../platform/db/transaction.ts';
+import { paidByBooks, paidUpTo } from './paid-units.ts';
 import { payTransfers } from './pay-transfers.ts';
 
 const { nodes, config, close } = await standInNetworks();
@@ -217,21 +219,34 @@ async function settledInstead(name: string) {
   return { ...lostOne, payee, differences };
 }
 
+/** Returns what was paid out on the network, as its count has it: what is there is compared with that. */
+async function counted(): Promise<bigint> {
+  const reader = configuredNodes(suite.app.services.config.usdt).get('ERC20');
+  if (!reader) throw new Error('there is a node of the network');
+  const { number: upTo } = await reader.head();
+  const books = await inWholeSnapshot(suite.db, (snapshot) => paidByBooks(snapshot, 'ERC20', upTo));
+  return paidUpTo(reader, books, upTo);
+}
+
 it('what pays beside the transaction that was named pays twice, and is a difference while it does', async () => {
   const { payee, withdrawalId, transaction, nonce, differences } = await settledInstead('juniper');
   node.mineEmpty(200);
   expect(await differences()).toEqual([]);
+  const once = await counted();
   // A reorg has let its number be free again.
   node.take(transaction.slice(2), nonce);
   node.mineTaken();
   expect(await differences()).toMatchObject([
     { kind: 'usdt_transfer.paid_twice', deviation: { direction: 'shortage', amount: '500.00' } },
   ]);
+  // It is no second difference of what the network holds: the same money would be corrected twice.
+  expect(await counted()).toBe(once + 70_191_200n);
   const { alerts } = await ada.ok('/console/api/overview');
   expect(alerts).toContainEqual(expect.objectContaining({ code: 'usdt_transfer.paid_twice' }));
   expect(await stateOf(payee, withdrawalId)).toBe('settled');
   node.reorg(1);
   expect(await differences()).toEqual([]);
+  expect(await counted()).toBe(once);
   // It stays in no block after this test.
   node.mineTaken('refused');
   expect(await differences()).toEqual([]);

@@ -12,11 +12,15 @@ export async function settledUnits(reader: WholeReader, chain: UsdtChain): Promi
 
 type Undecided = Pick<TransferRow, 'owner_id' | 'withdrawal_id' | 'transaction_hash' | 'paid_by' | 'step'>;
 
-/** Returns the transfers of a network of which only their blocks say whether a height has them. */
+/**
+ * Returns the transfers of a network of which only blocks say how often they were paid up to a height: those that have
+ * not ended by then, and those of which their chain says otherwise than they have ended.
+ */
 export const undecidedTransfers = (reader: Reader, chain: UsdtChain, above: bigint): Promise<Undecided[]> =>
   reader.rows<Undecided>(sql`
     select owner_id, withdrawal_id, transaction_hash, paid_by, step from usdt_transfers
-    where chain = ${chain} and (step in ('released', 'handed', 'lost') or (step = 'settled' and end_height > ${above}))`);
+    where chain = ${chain} and (step in ('released', 'handed', 'lost') or (step = 'settled' and end_height > ${above})
+      or differs_since is not null)`);
 
 /** Returns what each of these withdrawals pays, in units of the contract. */
 export async function unitsOf(

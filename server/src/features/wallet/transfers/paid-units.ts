@@ -3,10 +3,11 @@ import type { ChainNode } from '../../../platform/chain/chain-reader.ts';
 import type { WholeReader } from '../../../platform/db/sql.ts';
 import { settledUnits, undecidedTransfers, unitsOf } from './paid-units.store.ts';
 
-/** What was paid out on a network by the books, and the transfers of which only a node says whether a block has them. */
+/** What was paid out on a network by the books, and the transfers of which only a node says how often they were. */
 export interface PaidUnits {
   settled: bigint;
-  undecided: { transaction: string; units: bigint; isSettled: boolean }[];
+  /** Each with its own transaction, and the one that was named in its place. */
+  undecided: { transactions: string[]; units: bigint; isSettled: boolean }[];
 }
 
 /** Returns what the books say of a network, as far as they know up to a height. */
@@ -16,7 +17,7 @@ export async function paidByBooks(reader: WholeReader, chain: UsdtChain, upTo: b
   return {
     settled: await settledUnits(reader, chain),
     undecided: transfers.map(({ withdrawal_id, transaction_hash, paid_by, step }) => ({
-      transaction: paid_by ?? transaction_hash,
+      transactions: paid_by === null ? [transaction_hash] : [transaction_hash, paid_by],
       units: units.get(withdrawal_id) ?? 0n,
       isSettled: step === 'settled',
     })),
@@ -25,7 +26,8 @@ export async function paidByBooks(reader: WholeReader, chain: UsdtChain, upTo: b
 
 /**
  * Returns what was paid out in the blocks up to a height, in units of the contract: what is settled, less what a later
- * block has, and what such a block has of transfers that have not ended yet.
+ * block has, and what such a block has of transfers that have not ended yet. Where the chain says otherwise than a
+ * transfer has ended, it is the chain that counts: that is a difference of its own, and no money is missed twice.
  */
 export async function paidUpTo(
   node: ChainNode,
@@ -33,11 +35,12 @@ export async function paidUpTo(
   upTo: bigint,
 ): Promise<bigint> {
   let units = settled;
-  for (const { transaction, units: paid, isSettled } of undecided) {
-    const receipt = await node.receiptOf(transaction);
-    const isIn = receipt?.isDone === true && receipt.block.number <= upTo;
-    if (isIn && !isSettled) units += paid;
-    if (!isIn && isSettled) units -= paid;
+  for (const { transactions, units: paid, isSettled } of undecided) {
+    if (isSettled) units -= paid;
+    for (const transaction of transactions) {
+      const receipt = await node.receiptOf(transaction);
+      if (receipt?.isDone === true && receipt.block.number <= upTo) units += paid;
+    }
   }
   return units;
 }
