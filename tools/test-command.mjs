@@ -6,6 +6,8 @@ export const projects = {
   domain: ['domain', 'api'],
   simulator: ['simulator'],
   web: ['web', 'console', 'client'],
+  'web-screens': ['web'],
+  'console-screens': ['console'],
   tools: ['tools'],
   'server-postgres': ['server', 'bench'],
   'server-pglite': ['server'],
@@ -17,7 +19,17 @@ export const projects = {
  * What runs beside the server's tests on PostgreSQL, and takes their place when they have ended; it waits for nothing.
  * What takes longest comes first, so that neither lane is left with much when the other has nothing more to do.
  */
-export const beside = ['check', 'server-pglite', 'web', 'tools', 'mutation', 'domain', 'simulator'];
+export const beside = [
+  'check',
+  'server-pglite',
+  'web',
+  'tools',
+  'web-screens',
+  'console-screens',
+  'mutation',
+  'domain',
+  'simulator',
+];
 
 /**
  * Returns whether a project needs the built apps and a Chromium: a stack, a browser and a test for each worker, so that
