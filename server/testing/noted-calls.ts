@@ -78,8 +78,11 @@ export function noteStatements(db: Database): void {
     transaction(isolation, (connection) => work(noting(connection, tables)));
 }
 
-function noting({ isSnapshot, query, send }: Connection, tables: Set<string>): Connection {
-  const own: Query[] = [];
+function noting(
+  { isSnapshot, query, send, forOne }: Connection,
+  tables: Set<string>,
+  own: Query[] = [],
+): Connection {
   const note = (statement: Query): void => {
     if (!writes(statement)) return;
     for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
@@ -96,6 +99,7 @@ function noting({ isSnapshot, query, send }: Connection, tables: Set<string>): C
       note(statement);
       send(statement);
     },
+    ...(forOne && { forOne: () => noting(forOne(), tables, own) }),
   };
   writesOf.set(connection, own);
   return connection;
