@@ -20,9 +20,20 @@ export async function post(
   chart: Chart = chartOfAccounts,
 ): Promise<void> {
   for (const draft of drafts) checkDraft(chart, draft);
-  const entries = await allInOrder(movesOf(drafts).map((move) => applyMove(writer, chart, move, time)));
+  const entries = await applyMoves(writer, chart, drafts, time);
   await moveFunds(writer, chart, drafts, time.at);
-  writeRows(writer, drafts, entries.flat(), time);
+  writeRows(writer, drafts, entries, time);
+}
+
+/** Changes the accounts of people that linked transfers run between; returns their entries. Throws as `post` does. */
+export async function applyMoves(
+  writer: Writer,
+  chart: Chart,
+  drafts: readonly TransferDraft[],
+  time: PostingTime,
+): Promise<EntryRow[]> {
+  const moves = movesOf(drafts);
+  return (await allInOrder(moves.map((move) => applyMove(writer, chart, move, time)))).flat();
 }
 
 async function applyMove(
