@@ -63,8 +63,8 @@ const current = new AsyncLocalStorage<NotedCall>();
 /** Into which tables each database was asked to write, since its statements are noted. */
 const written = new WeakMap<Database, Set<string>>();
 
-/** What each transaction was asked to write. */
-const writesOf = new WeakMap<object, Query[]>();
+/** What each transaction was asked to write; where calls share one, each has its own part of that. */
+const writesOf = new WeakMap<object, (call: NotedCall | undefined) => readonly Query[]>();
 
 /** Returns the names of the tables that were written to, also by what was rolled back; undefined where nobody took note. */
 export const tablesWritten = (db: Database): ReadonlySet<string> | undefined => written.get(db);
@@ -81,13 +81,16 @@ export function noteStatements(db: Database): void {
 function noting(
   { isSnapshot, query, send, forOne }: Connection,
   tables: Set<string>,
-  own: Query[] = [],
+  byCall = new Map<NotedCall | undefined, Query[]>(),
 ): Connection {
+  const own: Query[] = [];
   const note = (statement: Query): void => {
     if (!writes(statement)) return;
     for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
+    const call = current.getStore();
     own.push(statement);
-    current.getStore()?.writes.push(statement);
+    byCall.set(call, [...(byCall.get(call) ?? []), statement]);
+    call?.writes.push(statement);
   };
   const connection: Connection = {
     isSnapshot,
@@ -99,9 +102,9 @@ function noting(
       note(statement);
       send(statement);
     },
-    ...(forOne && { forOne: () => noting(forOne(), tables, own) }),
+    ...(forOne && { forOne: () => noting(forOne(), tables, byCall) }),
   };
-  writesOf.set(connection, own);
+  writesOf.set(connection, (call) => (forOne ? (byCall.get(call) ?? []) : own));
   return connection;
 }
 
@@ -171,7 +174,8 @@ export function noteCalls(app: App): NotedCalls {
       for (const change of changes) call?.topics.push(...(change?.[1] ?? ['installation']));
       if (isOwnWork(call)) {
         const what = call?.what ?? 'the server';
-        const work = { what, writes: writesOf.get(writer.transaction) ?? [], hints: hintsOf(changes) };
+        const written = writesOf.get(writer.transaction)?.(call) ?? [];
+        const work = { what, writes: written, hints: hintsOf(changes) };
         for (const listener of workListeners) listener(work);
       }
       return live.leave(writer, changes, at, moves);
