@@ -89,7 +89,9 @@ function noting(
     for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
     const call = current.getStore();
     own.push(statement);
-    byCall.set(call, [...(byCall.get(call) ?? []), statement]);
+    const ofCall = byCall.get(call) ?? [];
+    ofCall.push(statement);
+    byCall.set(call, ofCall);
     call?.writes.push(statement);
   };
   const connection: Connection = {
@@ -174,8 +176,8 @@ export function noteCalls(app: App): NotedCalls {
       for (const change of changes) call?.topics.push(...(change?.[1] ?? ['installation']));
       if (isOwnWork(call)) {
         const what = call?.what ?? 'the server';
-        const written = writesOf.get(writer.transaction)?.(call) ?? [];
-        const work = { what, writes: written, hints: hintsOf(changes) };
+        const wrote = writesOf.get(writer.transaction)?.(call) ?? [];
+        const work = { what, writes: wrote, hints: hintsOf(changes) };
         for (const listener of workListeners) listener(work);
       }
       return live.leave(writer, changes, at, moves);
