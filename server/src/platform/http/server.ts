@@ -78,13 +78,18 @@ export async function buildServer(
   });
   enforceBodyRate(app, timeouts);
   shareBetween(app, options.apiBases ?? []);
-  if (options.isRateLimited)
+  if (options.isRateLimited) {
+    // Counted by themselves: with one count for both, what the files use up would be missing to the calls.
+    app.addHook('onRoute', (route) => {
+      if (!isApiPath(route.url)) route.config = { rateLimit: { max: perMinute.files }, ...route.config };
+    });
     await app.register(rateLimit, {
-      max: (request) => (isApi(request) ? perMinute.calls : perMinute.files),
+      max: perMinute.calls,
       timeWindow: 60_000,
       ...(options.requestStore && { store: options.requestStore }),
       errorResponseBuilder: () => new AppError('request.rate_limited'),
     });
+  }
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -168,8 +173,8 @@ function endWhatNobodyReads(app: FastifyInstance): void {
 const isGone = ({ raw: { socket } }: FastifyRequest): boolean =>
   socket.destroyed || socket.remoteAddress === undefined;
 
-const isApi = (request: FastifyRequest): boolean =>
-  /^\/(console\/)?(api|webhooks|health)\//.test(request.url);
+const isApiPath = (path: string): boolean => /^\/(console\/)?(api|webhooks|health)\//.test(path);
+const isApi = (request: FastifyRequest): boolean => isApiPath(request.url);
 
 /** Somebody opens an address of a page that has lost its `#`; a file that is missing stays so. */
 const isPageVisit = (request: FastifyRequest): boolean =>

@@ -29,4 +29,6 @@ it('an office behind one address opens the app: files come far oftener than call
   expect(await ask('/api/me')).toEqual({ statusCode: 200, limit: perMinute.calls });
   for (let asked = 0; asked <= perMinute.calls; asked += 1)
     expect(await ask('/assets/part-1.js')).toEqual({ statusCode: 200, limit: perMinute.files });
+  // What the files have used up is not missing to the calls.
+  expect(await ask('/api/me')).toEqual({ statusCode: 200, limit: perMinute.calls });
 });
