@@ -78,18 +78,7 @@ export async function buildServer(
   });
   enforceBodyRate(app, timeouts);
   shareBetween(app, options.apiBases ?? []);
-  if (options.isRateLimited) {
-    // Counted by themselves: with one count for both, what the files use up would be missing to the calls.
-    app.addHook('onRoute', (route) => {
-      if (!isApiPath(route.url)) route.config = { rateLimit: { max: perMinute.files }, ...route.config };
-    });
-    await app.register(rateLimit, {
-      max: perMinute.calls,
-      timeWindow: 60_000,
-      ...(options.requestStore && { store: options.requestStore }),
-      errorResponseBuilder: () => new AppError('request.rate_limited'),
-    });
-  }
+  if (options.isRateLimited) await limitRequests(app, options.requestStore);
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -123,6 +112,19 @@ export async function buildServer(
       : refuse(new AppError('request.not_found'), request, reply),
   );
   return app;
+}
+
+async function limitRequests(app: FastifyInstance, store?: FastifyRateLimitStoreCtor): Promise<void> {
+  // Counted by themselves: with one count for both, what the files use up would be missing to the calls.
+  app.addHook('onRoute', (route) => {
+    if (!isApiPath(route.url)) route.config = { rateLimit: { max: perMinute.files }, ...route.config };
+  });
+  await app.register(rateLimit, {
+    max: perMinute.calls,
+    timeWindow: 60_000,
+    ...(store && { store }),
+    errorResponseBuilder: () => new AppError('request.rate_limited'),
+  });
 }
 
 /** Tells whether a reply that is written as it is read ended early because nobody is there to read it. */
