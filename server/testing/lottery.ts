@@ -7,6 +7,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { OperatorCaller } from './caller.ts';
 import { homeAddress, type Person, registerPerson } from './person.ts';
 import { operators } from './product.ts';
+import type { Suite } from './suite.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What people and operators do with the wheel, through the app's own calls. */
@@ -82,11 +83,11 @@ const edge = 8;
  * decides fails now and then. The person's part is chosen for it, which only somebody who knows the server's part can.
  */
 export async function takeSteadySeed(
-  { app: { services } }: Pick<TestApp, 'app'>,
+  { app: { services }, db = services.db }: Pick<TestApp, 'app'> & Partial<Pick<Suite, 'db'>>,
   person: Pick<Person, 'call' | 'userId'>,
 ) {
   const order = await seedOrder(person);
-  const row = await inTransaction(services.db, (reader) =>
+  const row = await inTransaction(db, (reader) =>
     reader.first<Pick<SeedRow, 'seed_id' | 'server_seed_sealed'>>(sql`
       select seed_id, server_seed_sealed from lottery_seeds
       where user_id = ${person.userId} and seed_id = ${order.nextSeedId}`),

@@ -61,17 +61,9 @@ async function keptHashes(reader: Reader): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-/**
- * The hashes of texts that were put right after they had failed on some data. Where such a text went through, it has done
- * what its file does now.
- */
-const earlierTexts: Readonly<Record<string, string>> = {
-  '202611281521_usdt_transfer_watch.sql': '42d8aabbdbe07b43e8543f24fb3419b16d5d3a8834a58b2199a0f47d88375159',
-};
-
 /** Returns whether a file was applied, where its hash is kept. Throws for one that has another hash by now. */
 function isApplied(name: string, sha256: string, kept: string | undefined): boolean {
-  if (kept !== undefined && kept !== sha256 && kept !== earlierTexts[name])
+  if (kept !== undefined && kept !== sha256)
     throw new Error(`migration ${name} was changed after it had been applied`);
   return kept !== undefined;
 }
