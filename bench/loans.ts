@@ -14,8 +14,14 @@ import { now } from './people.ts';
 const keys = { data: 'a key of the benchmark alone', index: 'and another' };
 /** Into which tables a close of business is written. */
 const written = [
-  ...['transfers', 'entries', 'house_entries', 'accounts'],
-  ...['loan_penalties', 'loan_repayments', 'loans', 'inbox_messages'],
+  'transfers',
+  'entries',
+  'house_entries',
+  'accounts',
+  'loan_penalties',
+  'loan_repayments',
+  'loans',
+  'inbox_messages',
 ];
 /** So long is what the inbox of somebody who has repaid says, once it is sealed. */
 const sealedBytes = 418;

@@ -35,6 +35,8 @@ interface Run extends AccruedDay {
   date: BusinessDate;
   /** As soon as the money is short, everything further waits in its order. */
   isShort: boolean;
+  /** So many pots at a time go through a transaction beside the others. */
+  part: number;
 }
 
 /**
@@ -46,10 +48,12 @@ export async function accrueDay(
   services: Services,
   date: BusinessDate,
   size = chunkSize,
+  part = partSize,
 ): Promise<CountsOf<'savings.accrue'>> {
   const accrues = addDays(date, -1);
   const before = await payWaiting(services, date);
-  const run: Run = { date, accrues, rateBps: await rateOf(services, accrues), isShort: before.waiting > 0 };
+  const rateBps = await rateOf(services, accrues);
+  const run: Run = { date, accrues, rateBps, isShort: before.waiting > 0, part };
   const total = { done: 0, parked: 0 };
   for (let after = nobody; ; ) {
     const people = await inTransaction(services.db, (reader) => potsAfter(reader, after, size));
@@ -73,7 +77,7 @@ export async function catchUpPot(services: Services, userId: string, to: Busines
   for (let accrues = from ?? to; accrues < to; accrues = addDays(accrues, 1)) {
     const date = addDays(accrues, 1);
     const isShort = (await payWaiting(services, date)).waiting > 0;
-    const run: Run = { date, accrues, rateBps: await rateOf(services, accrues), isShort };
+    const run: Run = { date, accrues, rateBps: await rateOf(services, accrues), isShort, part: partSize };
     await accrueSome(services, run, [userId]);
     await closeDay(services, run);
   }
@@ -101,7 +105,7 @@ const nameOf = (userId: string) => ({
 async function accrueTogether(ctx: CommandContext, run: Run, people: string[]): Promise<Done<string>> {
   const { writer } = ctx;
   const open = await lockPayees(writer, people, interestWay);
-  const parts = await sideBySide(partsOf([...open]), (some) => reckon(writer, run, some));
+  const parts = await sideBySide(partsOf([...open], run.part), (some) => reckon(writer, run, some));
   const rows = parts.flat();
   const paid = await payAtOnce(ctx, run, rows);
   const unpaid = rows.filter(({ user_id }) => !paid.has(user_id));
@@ -113,9 +117,9 @@ async function accrueTogether(ctx: CommandContext, run: Run, people: string[]): 
   return { done: rows.map(({ user_id }) => user_id), failed };
 }
 
-function partsOf<Item>(items: readonly Item[]): Item[][] {
+function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
   const parts: Item[][] = [];
-  for (let at = 0; at < items.length; at += partSize) parts.push(items.slice(at, at + partSize));
+  for (let at = 0; at < items.length; at += size) parts.push(items.slice(at, at + size));
   return parts;
 }
 
@@ -154,7 +158,7 @@ async function payAtOnce(
   }
   const time = { at: now, on: payoutBookedOn(run.date, today) };
   // All of it is reserved, so no part can come before another one whose money is not there.
-  await sideBySide(partsOf(payable), (some) => {
+  await sideBySide(partsOf(payable, run.part), async (some) => {
     const taken = some.map((row) => ({
       ...row,
       transfer_id: interestTransferId(row.user_id, run.accrues),

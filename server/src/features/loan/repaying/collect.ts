@@ -42,12 +42,13 @@ export async function collectDue(
   services: Services,
   date: BusinessDate,
   size = chunkSize,
+  part = partSize,
 ): Promise<CountsOf<'loan.collect'>> {
   const total = { done: 0, parked: 0 };
   for (let after: Key | null = null; ; ) {
     const due: Key[] = await inTransaction(services.db, (reader) => dueLoans(reader, date, after, size));
     const { done, parked } = await bisectFailures(services, due, nameOf, (ctx, some) =>
-      collectTogether(services, ctx, some, date),
+      collectTogether(services, ctx, some, date, part),
     );
     total.done += done.length;
     total.parked += parked;
@@ -77,18 +78,23 @@ async function collectTogether(
   ctx: CommandContext,
   keys: readonly Key[],
   date: BusinessDate,
+  part: number,
 ): Promise<Done<Key>> {
-  const parts = partsOf(await lockLoans(ctx, keys));
-  await sideBySide(parts, (loans) => collectPart(services, ctx, loans, date));
+  const loans = await lockLoans(ctx, keys);
+  // The wallets of all parts are locked before one of them pays: from then on the lending account is locked, too, for which
+  // whoever repays waits with a wallet in hand.
+  const people = new Set(loans.flatMap(({ is_autopay, user_id }) => (is_autopay ? [user_id] : [])));
+  const available = await lockAvailable(ctx.writer, [...people], 'wallet', currency);
+  await sideBySide(partsOf(loans, part), (some) => collectPart(services, ctx, some, available, date));
   return { done: [...keys], failed: [] };
 }
 
 /** Returns loans in parts, which end where one owner's loans do: these are paid from one wallet, one after the other. */
-function partsOf(loans: readonly LoanRow[]): LoanRow[][] {
+function partsOf(loans: readonly LoanRow[], size: number): LoanRow[][] {
   const parts: LoanRow[][] = [];
   for (const loan of loans) {
     const part = parts.at(-1);
-    if (part && (part.length < partSize || part.at(-1)?.user_id === loan.user_id)) part.push(loan);
+    if (part && (part.length < size || part.at(-1)?.user_id === loan.user_id)) part.push(loan);
     else parts.push([loan]);
   }
   return parts;
@@ -98,6 +104,7 @@ async function collectPart(
   services: Services,
   ctx: CommandContext,
   loans: readonly LoanRow[],
+  available: Map<string, bigint>,
   date: BusinessDate,
 ): Promise<void> {
   const { writer } = ctx;
@@ -107,14 +114,14 @@ async function collectPart(
     return known ? [{ loan, now: chargedBefore(loan, known, date) }] : [];
   });
   const missing = charged.flatMap(({ now }) => now.missing);
-  const due = charged.flatMap(({ loan, now }): Due[] => {
+  const collected = charged.flatMap(({ loan, now }): Collected[] => {
     if (!loan.is_autopay) return [];
     const { owed } = owedOn(now.facts, date);
-    return dueNow(owed) > 0n ? [{ loan, now, owed }] : [];
+    return dueNow(owed) > 0n ? collect(ctx, { loan, now, owed }, available, date) : [];
   });
   await inOrder({
     charged: insertPenalties(writer, missing),
-    paid: payFromWallets(services, ctx, due, date),
+    paid: payFromWallets(services, ctx, collected, date),
   });
   for (const { user_id } of missing) ctx.changed(user_id, 'loan');
 }
@@ -131,19 +138,15 @@ interface Collected extends Due {
   left: bigint;
 }
 
-/** Pays what is due, loan by loan, from what each wallet has available, and tells its owner. */
+/** Pays what is taken of each loan out of its owner's wallet, and tells the owners. */
 async function payFromWallets(
   services: Services,
   ctx: CommandContext,
-  wanted: readonly Due[],
+  collected: readonly Collected[],
   date: BusinessDate,
 ): Promise<void> {
-  const { writer, now: at, today } = ctx;
-  const people = [...new Set(wanted.map(({ loan }) => loan.user_id))];
-  if (people.length === 0) return;
-  const available = await lockAvailable(writer, people, 'wallet', currency);
-  const collected = wanted.flatMap((due) => collect(ctx, due, available, date));
   if (collected.length === 0) return;
+  const { writer, now: at, today } = ctx;
   const drafts = collected.flatMap(({ row }) => repaymentPostings(row));
   const outcomes = await postEach(writer, drafts, { at, on: payoutBookedOn(date, today) });
   const failed = outcomes.find((outcome) => outcome !== 'posted');
