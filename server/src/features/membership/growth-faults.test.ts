@@ -1,7 +1,9 @@
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
+import { inboxOf } from '../../../testing/inbox.ts';
 import { mortalDatabase } from '../../../testing/mortal-database.ts';
 import { type Person, personWith } from '../../../testing/person.ts';
+import { decidePolicy } from '../../../testing/policy.ts';
 import { addIssuer, operators, publish, subscribe } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -89,4 +91,18 @@ it('who was left out of a day is caught up by the next run before it goes on', a
   await accrueGrowth(services, today());
   expect((await growthOf(maple)).slice(0, 3)).toEqual(['180.00', '160.00', '140.00']);
   expect(await growthOf(maple)).toHaveLength(before.length + 3);
+});
+
+it('of several runs at once one tells people of a level that they come to', async () => {
+  // What is decided in the middle of a day holds for the next one.
+  await decidePolicy(by, { 'membership.growth.level1': '100.00' });
+  passDay();
+  await accrueGrowth(services, today());
+  passDay();
+  await Promise.all([1, 2, 5_000].map((size) => accrueGrowth(services, today(), size)));
+  for (const person of people) {
+    const told = (await inboxOf(person)).filter(({ en }) => /reached level/.test(en.title));
+    expect(told).toHaveLength(1);
+    expect(await person.call.ok('/api/vip/level')).toMatchObject({ level: 1 });
+  }
 });
