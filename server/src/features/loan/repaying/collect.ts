@@ -185,7 +185,8 @@ function collect(
   // A run that comes late costs the person nothing: what it pays counts from its own date, unless a later day is over.
   const isOver = now.facts.penalties.some((penalty) => penalty.on >= date);
   const on = isOver ? payoutBookedOn(date, today) : date;
-  const repaymentId = deriveId('loan-autopay', loan.loan_id, date);
+  // A run of the same date may come again, and find more in a wallet that held too little before: that is another one.
+  const repaymentId = deriveId('loan-autopay', loan.loan_id, date, `${now.facts.repayments.length}`);
   const row = newRepayment(loan, { repaymentId, kind: 'autopay', amount, ...allocate(amount, owed), on, at });
   return [{ ...due, row, left: wanted - amount }];
 }
