@@ -9,6 +9,7 @@ import { liveHints } from '@banyan/server/platform/live.ts';
 import { jsonLog } from '@banyan/server/platform/log.ts';
 import { ruleBook } from '@banyan/server/platform/rules.ts';
 import type { Services } from '@banyan/server/platform/services.ts';
+import { onServer } from '@banyan/server/testing/citus-cluster.ts';
 
 /** What measuring a daily job needs: its services, a watch, and a transaction that leaves nothing behind. */
 
@@ -46,6 +47,28 @@ export async function timeAndGrowthOf(
   const seconds = await timeOf(work).finally(() => clearInterval(look));
   return { seconds, grewMb: (Math.max(most, process.memoryUsage.rss()) - before) / 2 ** 20 };
 }
+
+/**
+ * Returns how many seconds it takes to write rows into some tables that are then given up, and leaves the tables as they
+ * were before. Given up, rows stay where they are until a vacuum: in each unique index the job would first have to look
+ * at the row that the bare statements wrote for it a moment before, which in use nobody does. So both begin with tables
+ * in which nothing is left of anybody's work, the job of the round before included.
+ */
+export async function timeOfBare(
+  db: Database,
+  tables: readonly string[],
+  write: () => Promise<void>,
+): Promise<number> {
+  await sweep(db, tables);
+  const seconds = await timeOf(write);
+  await sweep(db, tables);
+  return seconds;
+}
+
+const sweep = (db: Database, tables: readonly string[]): Promise<void> =>
+  onServer(db.url ?? '', async (client) => {
+    for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
+  });
 
 const givenUp = new Error('measured');
 

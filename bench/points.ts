@@ -10,7 +10,7 @@ import { unnest } from '@banyan/server/platform/db/insert-rows.ts';
 import { sql, type Writer } from '@banyan/server/platform/db/sql.ts';
 import { inTransaction } from '@banyan/server/platform/db/transaction.ts';
 import { newId } from '@banyan/server/platform/ids.ts';
-import { analyze, jobServices, thenGivenUp, timeAndGrowthOf, timeOf } from './jobs.ts';
+import { analyze, jobServices, thenGivenUp, timeAndGrowthOf, timeOfBare } from './jobs.ts';
 import { now } from './people.ts';
 
 /** So many are prepared in one statement. */
@@ -21,6 +21,8 @@ const lifetimeMonths = 12;
 const monthsAgo = 14;
 /** Points of a lot. */
 const each = 10n;
+/** Into which tables expiries are written. */
+const written = ['point_lots', 'point_expiries', 'transfers', 'entries', 'house_entries', 'accounts'];
 
 /** What points are given out of: what is set aside of the budget of a month. */
 interface Budget {
@@ -101,7 +103,7 @@ export async function expiredLots(
 ): Promise<{ bare: number; done: number; grewMb: number }> {
   const lastOn = await openLots(db, count, round);
   const date = addDays(lastOn, 1);
-  const bare = count / (await timeOf(() => writeBare(db, date)));
+  const bare = count / (await timeOfBare(db, written, () => writeBare(db, date)));
   let counts: CountsOf<'points.expire'> | undefined;
   const { seconds, grewMb } = await timeAndGrowthOf(async () => {
     counts = await expirePoints(jobServices(db), date);

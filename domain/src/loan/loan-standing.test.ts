@@ -4,7 +4,7 @@ import { addDays } from '../calendar/business-date.ts';
 import { sum } from '../money/amount.ts';
 import { allocate } from './allocate.ts';
 import type { LoanFacts, PenaltyTerms } from './loan-facts.ts';
-import { dueNow, payoffOf, standingOf } from './loan-standing.ts';
+import { dueNow, firstUnpaidOn, owedOn, payoffOf, standingOf } from './loan-standing.ts';
 import { loanMethods, loanTerms } from './loan-terms.ts';
 import { missingPenalties } from './penalties.ts';
 import { loanSchedule } from './schedule.ts';
@@ -72,6 +72,17 @@ describe('how a loan stands', () => {
   });
 });
 
+describe('the short answers', () => {
+  it('the first instalment that is not paid moves on with what is paid, and there is none once all are', () => {
+    const facts = repay(lent(), '2026-04-02', 1_016_17n);
+    expect(firstUnpaidOn(lent(), '2026-04-02')).toBe('2026-04-02');
+    expect(firstUnpaidOn(facts, '2026-04-02')).toBe('2026-05-02');
+    const ended = repay(facts, '2026-04-02', payoffOf(standingOf(facts, '2026-04-02').owed));
+    expect(firstUnpaidOn(ended, '2026-04-02')).toBeNull();
+    expect(firstUnpaidOn({ ...facts, writtenOffOn: '2026-08-01' }, '2026-08-02')).toBeNull();
+  });
+});
+
 describe('overdue principal', () => {
   it('costs nothing for the days of grace, then each day, on what is unpaid at its end', () => {
     const facts = lent();
@@ -132,8 +143,13 @@ describe('whatever is repaid and when', () => {
           const { owed: left } = standingOf(facts, on);
           expect(payoffOf(left)).toBe(payoffOf(owed) - amount);
         }
-        const { owed, outstanding } = standingOf(broughtUp(facts, on), on);
+        const { rows, overdueSince, ...short } = standingOf(broughtUp(facts, on), on);
+        const { owed, outstanding } = short;
         expect(owed.principalDue + owed.principalAhead).toBe(outstanding);
+        expect(owedOn(broughtUp(facts, on), on)).toEqual(short);
+        const [next] = rows.filter(({ state }) => state !== 'paid');
+        expect(firstUnpaidOn(broughtUp(facts, on), on)).toBe(next?.dueOn ?? null);
+        expect(overdueSince === null || overdueSince < on).toBe(true);
         const ended = payoffOf(owed) === 0n ? facts : repay(facts, on, payoffOf(owed));
         expect(payoffOf(standingOf(ended, on).owed)).toBe(0n);
         expect(payoffOf(standingOf(ended, addDays(on, 400)).owed)).toBe(0n);

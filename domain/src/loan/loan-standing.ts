@@ -56,7 +56,16 @@ export const payoffOf = (owed: Owed): bigint => dueNow(owed) + owed.accrued + ow
  * What was written off stands as it did on that day, less what was repaid since, and no instalment falls due any more.
  */
 export function standingOf(facts: LoanFacts, today: BusinessDate): LoanStanding {
-  const { writtenOffOn } = facts;
+  const rows = [...rowsOf(facts, lastDayOf(facts, today))];
+  return {
+    ...owedOn(facts, today),
+    rows,
+    overdueSince: rows.find(({ state }) => state === 'overdue')?.payableUntil ?? null,
+  };
+}
+
+/** Returns what is owed and outstanding at the end of a date: all that a night's run needs of how a loan stands. */
+export function owedOn(facts: LoanFacts, today: BusinessDate): Pick<LoanStanding, 'owed' | 'outstanding'> {
   const on = lastDayOf(facts, today);
   const paid = paidOf(facts);
   const outstanding = facts.principal - paid.principal;
@@ -68,7 +77,6 @@ export function standingOf(facts: LoanFacts, today: BusinessDate): LoanStanding 
   const principalPast = sum(past.map(({ principal }) => principal));
   const accrued = sum(open.map(({ from, to }) => interestIn(facts, from, earlier(to, on))));
   const principalDue = max(0n, principalPast - paid.principal);
-  const rows = writtenOffOn ? [] : rowsOf(facts, on, paid);
   return {
     owed: {
       penalty: sum(facts.penalties.map(({ amount }) => amount)) - paid.penalty,
@@ -78,9 +86,13 @@ export function standingOf(facts: LoanFacts, today: BusinessDate): LoanStanding 
       principalAhead: outstanding - principalDue,
     },
     outstanding,
-    rows,
-    overdueSince: rows.find(({ state }) => state === 'overdue')?.payableUntil ?? null,
   };
+}
+
+/** Returns when the first instalment falls due that is not paid, as things stand on a date; null where none does. */
+export function firstUnpaidOn(facts: LoanFacts, today: BusinessDate): BusinessDate | null {
+  for (const { state, dueOn } of rowsOf(facts, lastDayOf(facts, today))) if (state !== 'paid') return dueOn;
+  return null;
 }
 
 /** Returns the date by which a loan's interest is reckoned: today, or the day on which it was written off. */
@@ -147,21 +159,27 @@ function principalDays(
   return days;
 }
 
-/** What the coming periods cost is reckoned as if whatever is due were paid on the date, and the rest when it falls due. */
-function rowsOf(facts: LoanFacts, on: BusinessDate, paid: Paid): StandingRow[] {
+/**
+ * What the coming periods cost is reckoned as if whatever is due were paid on the date, and the rest when it falls due. Each
+ * row follows from those before it, so whoever looks for the first of a kind has the others not reckoned.
+ */
+function* rowsOf(facts: LoanFacts, on: BusinessDate): Generator<StandingRow> {
+  if (facts.writtenOffOn) return;
+  const paid = paidOf(facts);
   const expected = [...facts.repayments];
+  const asExpected = { ...facts, repayments: expected };
   let principalLeft = paid.principal;
   let interestLeft = paid.interest;
-  return periodsOf(facts, on).map(({ position, from, to, dueOn, until, deferredFrom, principal }) => {
+  for (const { position, from, to, dueOn, until, deferredFrom, principal } of periodsOf(facts, on)) {
     const principalPaid = min(principal, principalLeft);
     principalLeft -= principalPaid;
-    const interest = interestIn({ ...facts, repayments: expected }, from, to);
+    const interest = interestIn(asExpected, from, to);
     const interestPaid = min(interest, interestLeft);
     interestLeft -= interestPaid;
     const missing = principal - principalPaid;
     if (missing > 0n) expected.push({ on: later(dueOn, on), penalty: 0n, interest: 0n, principal: missing });
     const isPaid = missing === 0n && interestPaid === interest;
-    return {
+    yield {
       position,
       dueOn,
       deferredFrom,
@@ -172,7 +190,7 @@ function rowsOf(facts: LoanFacts, on: BusinessDate, paid: Paid): StandingRow[] {
       interestPaid,
       state: stateOf(isPaid, { dueOn, until }, on),
     };
-  });
+  }
 }
 
 function stateOf(

@@ -16,12 +16,14 @@ export function missingPenalties(
   terms: PenaltyTerms,
   through: BusinessDate,
 ): (PenaltyFact & { base: bigint })[] {
+  const first = firstDay(facts, terms);
+  const last = lastDay(facts, through);
+  // Most loans are not late.
+  if (first === null || first > last) return [];
   const known = new Set(facts.penalties.map(({ on }) => on));
   let left = penaltyCap(facts, terms) - sum(facts.penalties.map(({ amount }) => amount));
-  const last = lastDay(facts, through);
   const rows: (PenaltyFact & { base: bigint })[] = [];
-  const first = firstDay(facts, terms);
-  for (let on = first; on !== null && on <= last && left > 0n; on = addDays(on, 1)) {
+  for (let on = first; on <= last && left > 0n; on = addDays(on, 1)) {
     if (known.has(on)) continue;
     const base = overdueAtEndOf(facts, terms, on);
     const amount = min(left, divideHalfUp(base * BigInt(terms.bpsPerDay), bpsPerUnit));
@@ -63,7 +65,8 @@ export const costsFrom = (
 
 /** Principal whose days of grace are over, and that was not paid by the end of the day; what was deferred has its new date. */
 function overdueAtEndOf(facts: LoanFacts, terms: PenaltyTerms, on: BusinessDate): bigint {
-  const late = facts.instalments.filter((each) => costsFrom(promisedUntil(each), terms) <= on);
+  const until = addDays(on, -terms.graceDays - 1);
+  const late = facts.instalments.filter((each) => promisedUntil(each) <= until);
   const paid = facts.repayments.filter((repayment) => repayment.on <= on);
   return max(0n, sum(late.map(({ principal }) => principal)) - sum(paid.map(({ principal }) => principal)));
 }

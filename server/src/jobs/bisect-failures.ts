@@ -12,6 +12,9 @@ export interface Done<Item> {
   failed: { item: Item; error: string }[];
 }
 
+/** Returns whether an error may be one item's alone: it neither passes by itself nor ends the run. */
+export const mayBeOfOne = (error: unknown): boolean => !isTransient(error) && !(error instanceof LeaseLost);
+
 /**
  * Does set-based work on many items so that a faulty one stops no other. All items share one transaction; when it
  * fails, each half is tried by itself, down to the item that cannot be done, which is parked and left out of later
@@ -34,7 +37,7 @@ export async function bisectFailures<Item>(
     for (const { item, error } of failed) tell(services, nameOf(item), { error });
     return { done, parked: failed.length };
   } catch (error) {
-    if (isTransient(error) || error instanceof LeaseLost) throw error;
+    if (!mayBeOfOne(error)) throw error;
     const [first] = items;
     if (items.length === 1 && first !== undefined) {
       await runCommand(services, systemClient, newId(), (ctx) =>

@@ -3,6 +3,7 @@ import { type Chart, classOf, mayHold } from '@banyan/domain/ledger/chart.ts';
 import { type AccountName, chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { formatAmount } from '@banyan/domain/money/amount.ts';
 import type { Asset } from '@banyan/domain/money/asset.ts';
+import { lockGroups, peopleOf } from '../platform/db/shards.ts';
 import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf } from './draft.ts';
 import { shortageOf } from './shortage.ts';
@@ -40,17 +41,28 @@ export async function balanceOf(
   return row ?? { posted: 0n, held: 0n };
 }
 
-/** Returns what several people have available in an account of one name and asset, in minor units, by person. */
-export async function availableOf(
-  reader: Reader,
+/**
+ * Locks the accounts of several people of one name and asset, in ascending order. Returns what each has available, in minor
+ * units, by person.
+ */
+export async function lockAvailable(
+  writer: Writer,
   people: readonly string[],
   account: AccountName,
   asset: Asset,
 ): Promise<Map<string, bigint>> {
-  const rows = await reader.rows<{ user_id: string; available: bigint }>(sql`
-    select user_id, posted - held as available from accounts
-    where user_id = any(${[...people]}::uuid[]) and kind = ${account} and asset = ${asset}`);
-  return new Map(rows.map(({ user_id, available }) => [user_id, available]));
+  const available = new Map<string, bigint>();
+  for (const group of await lockGroups(
+    writer,
+    people.map((user_id) => ({ user_id })),
+  )) {
+    const rows = await writer.rows<{ user_id: string; available: bigint }>(sql`
+      select a.user_id, a.posted - a.held as available from accounts a
+      where a.user_id = any(${peopleOf(group)}::uuid[]) and a.kind = ${account} and a.asset = ${asset}
+      order by a.user_id, a.account_id for update of a`);
+    for (const row of rows) available.set(row.user_id, row.available);
+  }
+  return available;
 }
 
 /**

@@ -9,9 +9,9 @@ export {
   ofAccount,
 } from './account-entries.ts';
 export {
-  availableOf,
   type Balance,
   balanceOf,
+  lockAvailable,
   type OpenHold,
   openAccount,
   openHolds,

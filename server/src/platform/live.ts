@@ -96,17 +96,21 @@ function tell(listeners: Iterable<Listener> | undefined, topics: readonly Topic[
 
 /** Names each person once, however often a command did, and in one hint all of whom the same has changed. */
 function hintsOf(changes: readonly Change[]): Hint[] {
-  const byPerson = new Map<string, Set<Topic>>();
+  const byPerson = new Map<string, readonly Topic[]>();
   for (const change of changes) {
     if (!change) continue;
     const [userId, topics] = change;
-    byPerson.set(userId, new Set([...(byPerson.get(userId) ?? []), ...topics]));
+    const known = byPerson.get(userId);
+    byPerson.set(userId, known ? [...new Set([...known, ...topics])] : topics);
   }
-  const alike = Map.groupBy(byPerson, ([, topics]) => [...topics].toSorted().join());
+  // A job changes the same one thing of thousands: nothing of it need be put in order.
+  const alike = Map.groupBy(byPerson, ([, topics]) =>
+    topics.length === 1 ? topics[0] : [...topics].toSorted().join(),
+  );
   const hints: Hint[] = [...alike.values()].map((group) => ({
     hintId: newId(),
     people: group.map(([userId]) => userId),
-    topics: [...(group[0]?.[1] ?? [])],
+    topics: [...new Set(group[0]?.[1])],
     moved: null,
   }));
   return changes.includes(null)

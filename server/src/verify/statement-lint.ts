@@ -59,6 +59,11 @@ export const exceptions: readonly { file: string; rule: string; why: string }[] 
     why: 'it is a total of each person, whose rows stand on one node',
   },
   {
+    file: 'features/membership/growth.store.ts',
+    rule: 'a total over many people is read in a snapshot of all nodes',
+    why: 'it is a total of each person, whose rows stand on one node',
+  },
+  {
     file: 'features/coupons/budget.store.ts',
     rule: 'a total over many people is read in a snapshot of all nodes',
     why: 'what a campaign has paid is shown to operators; what it may give is decided by its own row and its funds',

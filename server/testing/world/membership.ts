@@ -1,11 +1,6 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { growOn, noGrowth } from '@banyan/domain/membership/growth.ts';
 import { principalsOn } from '../../src/features/investing/index.ts';
-import {
-  insertGrowthDays,
-  insertLevelChanges,
-  saveMembers,
-} from '../../src/features/membership/membership.store.ts';
 import { sql, type Writer } from '../../src/platform/db/sql.ts';
 import { idOf } from './people.ts';
 import type { WorldPart } from './world-part.ts';
@@ -22,12 +17,17 @@ async function grow(writer: Writer): Promise<void> {
     const principal = (await principalsOn(writer, date, [ben])).get(ben) ?? 0n;
     after = growOn(after, principal);
     const { gained, growth } = after;
-    const row = { user_id: ben, growth, carried: Number(after.carried) };
-    await insertGrowthDays(writer, [{ ...row, on_date: date, principal, gained }]);
-    await saveMembers(writer, [{ ...row, last_on: date, level: 1 }]);
+    const carried = Number(after.carried);
+    await writer.run(sql`
+      insert into growth_days (user_id, on_date, principal, gained, carried, growth)
+      values (${ben}, ${date}, ${principal}, ${gained}, ${carried}, ${growth})`);
+    await writer.run(sql`
+      insert into members (user_id, growth, carried, last_on, level) values (${ben}, ${growth}, ${carried}, ${date}, 1)
+      on conflict (user_id) do update set growth = excluded.growth, carried = excluded.carried, last_on = excluded.last_on`);
     if (date !== '2026-03-02') continue;
-    const reached = { user_id: ben, level: 1, on_date: date, threshold: growth, growth } as const;
-    await insertLevelChanges(writer, [reached]);
+    await writer.run(sql`
+      insert into level_changes (user_id, level, on_date, threshold, growth)
+      values (${ben}, 1, ${date}, ${growth}, ${growth})`);
   }
   const ranAt = new Date('2026-03-03T16:01:00Z');
   await writer.run(sql`

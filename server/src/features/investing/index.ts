@@ -3,9 +3,9 @@ export { investingJobs } from './investing.jobs.ts';
 export {
   daysOver,
   type EarningRow,
+  earningBy,
   earningOf,
-  earningPeriods,
-  investorsAfter,
+  investorsUpTo,
   principalsOn,
 } from './payouts/earning.store.ts';
 export { agreement, productTerms, publishedProduct } from './products/product.store.ts';

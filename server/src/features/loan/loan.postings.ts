@@ -111,38 +111,32 @@ interface Repaid {
 export function repaymentPostings(repayment: Repaid): TransferDraft[] {
   const { user_id: userId, loan_id: loanId, repayment_id: id, principal } = repayment;
   const wallet = { userId, account: 'wallet' } as const;
-  const of = (
-    kind:
-      | 'loan_fee_returned'
-      | 'loan_penalty'
-      | 'loan_interest'
-      | 'loan_principal'
-      | 'loan_debt_repaid'
-      | 'loan_recovered',
-    amount: bigint,
-    ends: Pick<TransferDraft, 'from' | 'to'>,
-  ): TransferDraft => ({
-    transferId: deriveId(kind, id),
-    kind,
-    asset: currency,
-    amount,
-    ...ends,
-    cause: { type: 'loan_repayment', id },
-  });
   const income = { house: incomeHouse };
-  return [
-    of('loan_fee_returned', repayment.fee_returned ?? 0n, { from: income, to: wallet }),
-    of('loan_penalty', repayment.penalty, { from: wallet, to: income }),
-    of('loan_interest', repayment.interest, { from: wallet, to: income }),
-    of('loan_principal', principal, { from: wallet, to: { house: lendingHouse } }),
+  const parts: Pick<TransferDraft, 'kind' | 'amount' | 'from' | 'to'>[] = [
+    { kind: 'loan_fee_returned', amount: repayment.fee_returned ?? 0n, from: income, to: wallet },
+    { kind: 'loan_penalty', amount: repayment.penalty, from: wallet, to: income },
+    { kind: 'loan_interest', amount: repayment.interest, from: wallet, to: income },
+    { kind: 'loan_principal', amount: principal, from: wallet, to: { house: lendingHouse } },
     repayment.is_recovery
-      ? of('loan_recovered', principal, {
+      ? {
+          kind: 'loan_recovered',
+          amount: principal,
           from: { userId, account: writtenOffAccount(loanId) },
           to: { house: 'loan_loss' },
-        })
-      : of('loan_debt_repaid', principal, {
+        }
+      : {
+          kind: 'loan_debt_repaid',
+          amount: principal,
           from: { userId, account: debtAccount(loanId) },
           to: { house: 'loan_receivable' },
-        }),
-  ].filter(({ amount }) => amount > 0n);
+        },
+  ];
+  return parts
+    .filter(({ amount }) => amount > 0n)
+    .map((part) => ({
+      ...part,
+      transferId: deriveId(part.kind, id),
+      asset: currency,
+      cause: { type: 'loan_repayment', id },
+    }));
 }

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
-import { parkedMembers } from './accrue-growth.ts';
+import { parkedMembers } from './growth.store.ts';
 
 /** What is invested on which days: `starts_on` is the first, and `ends_on` the day after the last. */
 const invested = sql`

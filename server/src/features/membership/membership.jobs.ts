@@ -3,7 +3,8 @@ import type { AreaJob } from '../../jobs/daily.ts';
 import type { OutboxHandlers } from '../../jobs/outbox.ts';
 import type { Retries } from '../../jobs/retry-parked.ts';
 import type { Services } from '../../platform/services.ts';
-import { accrueGrowth, catchUpMember, parkedMembers } from './accrue-growth.ts';
+import { accrueGrowth, catchUpMember } from './accrue-growth.ts';
+import { parkedMembers } from './growth.store.ts';
 
 /** Every business date the day before is counted. */
 export const membershipJobs: AreaJob[] = [{ name: 'membership.grow', run: accrueGrowth }];

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
 import { isNotParked } from '../../jobs/parked.store.ts';
 import type { ClaimedRow } from '../../ledger/index.ts';
-import { insertRows, unnest } from '../../platform/db/insert-rows.ts';
+import { unnest } from '../../platform/db/insert-rows.ts';
 import { type Query, type Reader, sql } from '../../platform/db/sql.ts';
 import { dayOf, following, type PageQuery } from '../../platform/page.ts';
 import { parkedPots } from './pot.store.ts';
@@ -47,32 +47,34 @@ export function potDays(reader: Reader, people: readonly string[], date: Busines
     order by a.user_id`);
 }
 
-/** A day's accrual as it is written down. */
+/** What a pot earned on a day, as it is written down. */
 export interface NewAccrual {
   user_id: string;
-  on_date: BusinessDate;
   base: bigint;
-  rate_bps: number;
   earned_micro: bigint;
   carried_micro: bigint;
   interest: bigint;
 }
+/** The day that pots have earned on, and its rate. */
+export interface AccruedDay {
+  accrues: BusinessDate;
+  rateBps: number;
+}
 const types = {
   user_id: 'uuid',
-  on_date: 'date',
   base: 'bigint',
-  rate_bps: 'integer',
   earned_micro: 'bigint',
   carried_micro: 'bigint',
   interest: 'bigint',
 } as const satisfies Record<keyof NewAccrual, string>;
 const names = Object.keys(types) as (keyof NewAccrual)[];
 const valuesOf = (row: NewAccrual) => names.map((name) => row[name]);
-const paid = { value_on: 'date', paid_at: 'timestamptz', transfer_id: 'uuid' };
+const earned = sql.join(names.map((name) => sql.ref(name)));
 
-/** Returns the statement that writes accruals down of which nothing is paid now. */
-export const insertUnpaid = (rows: readonly NewAccrual[]): Query =>
-  insertRows('savings_accruals', types, rows.map(valuesOf));
+/** Returns the statement that writes accruals down of which nothing is paid now. What all have in common is sent once. */
+export const insertUnpaid = (rows: readonly NewAccrual[], { accrues, rateBps }: AccruedDay): Query => sql`
+  insert into savings_accruals (${earned}, on_date, rate_bps)
+  select ${earned}, ${accrues}::date, ${rateBps}::integer from ${unnest(types, rows.map(valuesOf))} as d(${earned})`;
 
 /** What is paid, and by which transfer. */
 const claimed = sql`user_id, transfer_id, transfer_id as cause_id, 'savings_interest'::text as kind, interest as amount`;
@@ -80,13 +82,15 @@ const claimed = sql`user_id, transfer_id, transfer_id as cause_id, 'savings_inte
 /** Returns the statement that writes accruals down as paid and says what is to be paid for them. */
 export const claimNew = (
   rows: readonly (NewAccrual & { transfer_id: string })[],
+  { accrues, rateBps }: AccruedDay,
   { valueOn, at }: { valueOn: BusinessDate; at: Date },
 ): Query<ClaimedRow> => sql`
-  ${insertRows(
-    'savings_accruals',
-    { ...types, ...paid },
-    rows.map((row) => [...valuesOf(row), valueOn, at, row.transfer_id]),
-  )}
+  insert into savings_accruals (${earned}, transfer_id, on_date, rate_bps, value_on, paid_at)
+  select ${earned}, transfer_id, ${accrues}::date, ${rateBps}::integer, ${valueOn}::date, ${at}::timestamptz
+  from ${unnest(
+    { ...types, transfer_id: 'uuid' },
+    rows.map((row) => [...valuesOf(row), row.transfer_id]),
+  )} as d(${earned}, transfer_id)
   returning ${claimed}, 0 as place`;
 
 /** Interest that waits to be paid, as far as paying it goes. Minor units. */
@@ -153,13 +157,15 @@ export function claimWaiting(
 }
 
 export type AccrualRow = NewAccrual & {
+  on_date: BusinessDate;
+  rate_bps: number;
   value_on: BusinessDate | null;
   paid_at: Date | null;
   transfer_id: string | null;
   /** The instant at which the day began: what a list of days is ordered by. */
   began_at: Date;
 };
-const columns = sql`${sql.join(names.map((name) => sql.ref(name)))}, value_on, paid_at, transfer_id,
+const columns = sql`${earned}, on_date, rate_bps, value_on, paid_at, transfer_id,
   (on_date::timestamp at time zone 'Asia/Shanghai') as began_at`;
 
 /** Returns what a person's pot earned on each day, the newest first. */

@@ -61,15 +61,30 @@ it('a deposit during the run waits for one chunk at most, and changes nothing of
   expect((await maple.call.ok('/api/savings/overview')).balance).toBe((Number(before) + 152).toFixed(2));
 });
 
-it('a pot that cannot be written keeps nobody else waiting; retried, it makes up for every day in order', async () => {
-  const [, ben, cedar] = people as [Person, Person, Person];
-  await suite.tamper(async (writer) => {
+/** Lets no accrual of somebody be written. */
+const strike = ({ userId }: Person) =>
+  suite.tamper(async (writer) => {
     await writer.run(sql`
       create function strike() returns trigger language plpgsql as $$ begin raise exception 'this row is faulty'; end $$`);
     await writer.run(sql`
       create trigger strike before insert or update on savings_accruals for each row
-      when (new.user_id = ${sql.raw(`'${ben.userId}'`)}) execute function strike()`);
+      when (new.user_id = ${sql.raw(`'${userId}'`)}) execute function strike()`);
   });
+
+/** Ends that, and lets an operator retry what was parked. */
+async function mend(): Promise<void> {
+  await suite.tamper(async (writer) => {
+    await writer.run(sql`drop trigger strike on savings_accruals`);
+    await writer.run(sql`drop function strike`);
+  });
+  const { items } = await ada.ok('/console/api/parked');
+  await ada.ok('/console/api/parked/retry', { items: items.map(({ kind, itemId }) => ({ kind, itemId })) });
+  await suite.app.deliverOutbox();
+}
+
+it('a pot that cannot be written keeps nobody else waiting; retried, it makes up for every day in order', async () => {
+  const [, ben, cedar] = people as [Person, Person, Person];
+  await strike(ben);
   for (let day = 6; day <= 8; day += 1) {
     suite.clock.setOffsetDays(day);
     await accrueDay(services, today());
@@ -78,11 +93,24 @@ it('a pot that cannot be written keeps nobody else waiting; retried, it makes up
   expect(await earned(ben)).toHaveLength(4);
   const { items } = await ada.ok('/console/api/parked');
   expect(items).toMatchObject([{ kind: 'savings.pot', itemId: ben.userId }]);
-  await suite.tamper(async (writer) => {
-    await writer.run(sql`drop trigger strike on savings_accruals`);
-    await writer.run(sql`drop function strike`);
-  });
-  await ada.ok('/console/api/parked/retry', { items: items.map(({ kind, itemId }) => ({ kind, itemId })) });
-  await suite.app.deliverOutbox();
+  await mend();
   expect(await earned(ben)).toEqual(await earned(cedar));
+});
+
+it('parts of a night side by side pay each pot once, and a pot that cannot be written is parked alone', async () => {
+  const lastOf = async (person: Person) => {
+    const [onDate, , , state] = (await earned(person))[0] ?? [];
+    return [onDate, state];
+  };
+  suite.clock.setOffsetDays(9);
+  expect(await accrueDay(services, today(), 5_000, 2)).toEqual({ accrued: 5, waiting: 0, parked: 0 });
+  for (const person of people) expect(await lastOf(person)).toEqual([addDays(today(), -1), 'paid']);
+  const [maple, ben] = people as [Person, Person];
+  await strike(ben);
+  suite.clock.setOffsetDays(10);
+  expect(await accrueDay(services, today(), 5_000, 2)).toEqual({ accrued: 4, waiting: 0, parked: 1 });
+  expect((await lastOf(maple))[0]).toBe(addDays(today(), -1));
+  expect((await lastOf(ben))[0]).toBe(addDays(today(), -2));
+  await mend();
+  expect((await lastOf(ben))[0]).toBe(addDays(today(), -1));
 });

@@ -1,7 +1,7 @@
 import { sqlState } from './failures.ts';
 
 /** What PostgreSQL answers to every statement after one that has failed. */
-const alreadyFailed = '25P02';
+export const alreadyFailed = '25P02';
 
 /** Keeps the statements of a transaction that nobody waits for but its end. */
 export function unwaitedStatements() {

@@ -1,4 +1,5 @@
 import { type BusinessDate, daysBetween } from '@banyan/domain/calendar/business-date.ts';
+import type { AmongPeople } from '../../../platform/db/among-people.ts';
 import { type Query, type Reader, sql } from '../../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../../platform/page.ts';
 
@@ -15,17 +16,31 @@ const stands = sql`s.state not in ('pending', 'cancelled')`;
 const on = (date: BusinessDate): Query =>
   sql`${stands} and s.value_on <= ${date} and s.matures_on > ${date} and ${from} <= ${date}`;
 
-/** Returns the next people who have something invested on a date, in the order of their ids. */
-export async function investorsAfter(
+/**
+ * Returns the id up to which so many subscriptions after a person's are, in the order of their owners, whatever became of
+ * them; undefined after the last. A run that goes through everybody has a range of the key for each of its steps, and
+ * however few of them have anything invested still, none of the steps takes longer than another.
+ */
+export async function investorsUpTo(
   reader: Reader,
-  date: BusinessDate,
   after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await reader.rows<{ user_id: string }>(sql`
-    select distinct s.user_id from ${earning} where s.user_id > ${after} and ${on(date)} order by s.user_id limit ${limit}`);
-  return rows.map(({ user_id }) => user_id);
+  subscriptions: number,
+): Promise<string | undefined> {
+  const row = await reader.first<{ user_id: string }>(sql`
+    select n.user_id from (
+      select s.user_id from subscriptions s where s.user_id > ${after} order by s.user_id limit ${subscriptions}
+    ) n order by n.user_id desc limit 1`);
+  return row?.user_id;
 }
+
+/**
+ * Returns, as a table, the periods in which some people have or had something invested by a date, each with its principal:
+ * `starts_on` is its first day, and `ends_on` its last. Other areas join it with their own rows of the same people.
+ */
+export const earningBy = (date: BusinessDate, among: AmongPeople): Query => sql`(
+  select s.user_id, s.principal, ${from} as starts_on, s.matures_on - 1 as ends_on
+  from ${earning}
+  where ${among(sql`s.user_id`)} and ${stands} and s.value_on <= ${date} and ${from} <= ${date} and s.matures_on > ${from})`;
 
 /** Returns what each of some people has invested on a date, in minor units; nobody who has nothing. */
 export async function principalsOn(
@@ -65,17 +80,6 @@ export function earningOf(
     from subscriptions s join transfers t on t.user_id = ${userId} and t.transfer_id = s.transfer_id
     where s.user_id = ${userId} and ${stands} and ${from} <= ${date} and ${where} order by ${order} limit ${page.limit}`);
 }
-
-/** Returns the periods in which some people have or had something invested by a date: `ends_on` is the last day. */
-export const earningPeriods = (
-  reader: Reader,
-  date: BusinessDate,
-  people: readonly string[],
-): Promise<{ user_id: string; starts_on: BusinessDate; ends_on: BusinessDate }[]> =>
-  reader.rows(sql`
-    select s.user_id, ${from} as starts_on, s.matures_on - 1 as ends_on from ${earning}
-    where s.user_id = any(${[...people]}::uuid[]) and ${stands} and s.value_on <= ${date} and ${from} <= ${date} and s.matures_on > ${from}
-    order by s.user_id, s.subscription_id`);
 
 /** Returns how many of its days are over by a date. */
 export const daysOver = ({ starts_on, ends_on }: EarningRow, date: BusinessDate): number =>

@@ -130,6 +130,11 @@ it('a wallet that holds too little pays what it has, and the rest stays due and 
   // Another run of an empty wallet pays nothing.
   await collectDue(services, '2028-01-04');
   expect((await person.call.ok('/api/loan/repayments', { loanId })).items).toHaveLength(3);
+  // One that finds the rest there, on the same date, takes it.
+  await recharge(person, left);
+  expect(await collectDue(services, '2028-01-04')).toMatchObject({ parked: 0 });
+  expect((await person.call.ok('/api/loan/repayments', { loanId })).items).toHaveLength(4);
+  expect((await person.call.ok('/api/loan/detail', { loanId })).state).toBe('settled');
 });
 
 it('reminds of each instalment, also while an earlier one is late, and says what is due beside it', async () => {

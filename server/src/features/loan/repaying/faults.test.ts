@@ -8,7 +8,7 @@ import { operators } from '../../../../testing/product.ts';
 import { suiteApp } from '../../../../testing/suite.ts';
 import { expectVerified } from '../../../../testing/verified.ts';
 import { sql } from '../../../platform/db/sql.ts';
-import { collectDue } from './collect.ts';
+import { collectDue, parkedLoans } from './collect.ts';
 
 /** Processes that die while the night's work is done, chunk by chunk: each chunk is a commit of its own. */
 
@@ -52,6 +52,14 @@ async function dyingRun(date: string, lives: number): Promise<string> {
   );
 }
 
+/** Returns which of some loans have repaid something on a date, in the order of their ids. */
+const paidOn = async (ids: readonly string[], on: string): Promise<string[]> =>
+  (
+    await suite.rows<{ loan_id: string }>(sql`
+      select loan_id from loan_repayments
+      where loan_id = any(${[...ids]}::uuid[]) and repaid_on = ${on} order by loan_id`)
+  ).map((row) => row.loan_id);
+
 beforeEach(() => {
   goTo(start);
   start = addDays(start, 365);
@@ -91,12 +99,6 @@ it('several workers that die in mid-batch, and one that lives: each instalment i
   const ids = all.map(({ loanId }) => loanId).toSorted();
   const dates = await suite.rows<{ on: string }>(sql`
     select distinct due_on as "on" from loan_instalments where loan_id = any(${ids}::uuid[]) order by due_on`);
-  const paidOn = async (on: string) =>
-    (
-      await suite.rows<{ loan_id: string }>(sql`
-        select loan_id from loan_repayments
-        where loan_id = any(${ids}::uuid[]) and repaid_on = ${on} order by loan_id`)
-    ).map((row) => row.loan_id);
   expect(dates).toHaveLength(3);
   for (const [index, { on }] of dates.entries()) {
     goTo(on);
@@ -105,7 +107,7 @@ it('several workers that die in mid-batch, and one that lives: each instalment i
     expect(await Promise.all(dying)).toContain('ProcessDied');
     await expectVerified(suite.db);
     await collectDue(services, on, 1);
-    expect(await paidOn(on)).toEqual(ids);
+    expect(await paidOn(ids, on)).toEqual(ids);
   }
   // What was agreed has left each wallet, and nothing more.
   for (const { person, loanId } of all) {
@@ -116,4 +118,32 @@ it('several workers that die in mid-batch, and one that lives: each instalment i
     const { available } = await person.call.ok('/api/wallet/overview');
     expect(available).toBe(((350_000 - total) / 100).toFixed(2));
   }
+});
+
+it('a loan that cannot be written is parked alone, and the parts beside it are paid; retried, it is paid, too', async () => {
+  const all = await borrowers({ isAutopay: true });
+  const ids = all.map(({ loanId }) => loanId).toSorted();
+  const faulty = all[2]?.loanId ?? '';
+  const [due] = await suite.rows<{ on: string }>(sql`
+    select min(due_on) as "on" from loan_instalments where loan_id = any(${ids}::uuid[])`);
+  const on = due?.on ?? '';
+  await suite.tamper(async (writer) => {
+    await writer.run(sql`
+      create function strike() returns trigger language plpgsql as $$ begin raise exception 'this row is faulty'; end $$`);
+    await writer.run(sql`
+      create trigger strike before insert on loan_repayments for each row
+      when (new.loan_id = ${sql.raw(`'${faulty}'`)}) execute function strike()`);
+  });
+  goTo(on);
+  expect((await collectDue(services, on, 1_000, 1)).parked).toBe(1);
+  expect(await paidOn(ids, on)).toEqual(ids.filter((id) => id !== faulty));
+  const { items } = await by.ada.ok('/console/api/parked');
+  expect(items.find(({ itemId }) => itemId === faulty)?.error).toContain('this row is faulty');
+  await suite.tamper(async (writer) => {
+    await writer.run(sql`drop trigger strike on loan_repayments`);
+    await writer.run(sql`drop function strike`);
+  });
+  await by.ada.ok('/console/api/parked/retry', { items: [{ kind: parkedLoans, itemId: faulty }] });
+  await suite.app.deliverOutbox();
+  expect(await paidOn(ids, on)).toEqual(ids);
 });

@@ -77,21 +77,23 @@ const among = (loans: readonly Wanted[]): Query =>
     loans.map(({ user_id, loan_id }) => [user_id, loan_id]),
   )} as w(user_id, loan_id)`;
 
-/** A loan brought up to a date: with the penalties of the days before it, those included that no run has written yet. */
-export interface BroughtUp {
+/** A loan with the penalties of the days before a date, those included that no run has written yet. */
+export interface Charged {
   facts: LoanFacts;
-  standing: LoanStanding;
   /** Penalties of days that are over and that nobody has written down. */
   missing: PenaltyRow[];
 }
 
-/** Returns how a loan stands on a date, with the penalties of every day before it. */
-export function bringUpTo(loan: LoanRow, facts: LoanFacts, on: BusinessDate): BroughtUp {
+/** A loan brought up to a date, and how it stands then. */
+export interface BroughtUp extends Charged {
+  standing: LoanStanding;
+}
+
+/** Returns a loan with the penalties of every day before a date. */
+export function chargedBefore(loan: LoanRow, facts: LoanFacts, on: BusinessDate): Charged {
   const missing = missingPenalties(facts, penaltyTermsOf(loan), addDays(on, -1));
-  const whole = { ...facts, penalties: [...facts.penalties, ...missing] };
   return {
-    facts: whole,
-    standing: standingOf(whole, on),
+    facts: missing.length > 0 ? { ...facts, penalties: [...facts.penalties, ...missing] } : facts,
     missing: missing.map((row) => ({
       user_id: loan.user_id,
       loan_id: loan.loan_id,
@@ -100,6 +102,12 @@ export function bringUpTo(loan: LoanRow, facts: LoanFacts, on: BusinessDate): Br
       amount: row.amount,
     })),
   };
+}
+
+/** Returns how a loan stands on a date, with the penalties of every day before it. */
+export function bringUpTo(loan: LoanRow, facts: LoanFacts, on: BusinessDate): BroughtUp {
+  const charged = chargedBefore(loan, facts, on);
+  return { ...charged, standing: standingOf(charged.facts, on) };
 }
 
 /** Returns how loans stand on a date; undefined for one that waits for the money. */

@@ -4,7 +4,7 @@ import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import { allocate } from '@banyan/domain/loan/allocate.ts';
 import { lastDueOn } from '@banyan/domain/loan/due-dates.ts';
 import type { LoanFacts } from '@banyan/domain/loan/loan-facts.ts';
-import { payoffOf, standingOf } from '@banyan/domain/loan/loan-standing.ts';
+import { firstUnpaidOn, owedOn, payoffOf, standingOf } from '@banyan/domain/loan/loan-standing.ts';
 import { type LoanEnding, withdrawableUntil } from '@banyan/domain/loan/loan-state.ts';
 import { formatAmount, max } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
@@ -59,14 +59,13 @@ export async function repayLoan(ctx: UserCommand, keys: Keys, input: Input) {
   await insertRepayments(ctx.writer, [row]);
   await post(ctx.writer, repaymentPostings(row), { at: ctx.now, on: today });
   const left = leftAfter(now.facts, row);
-  await markRepaid(ctx.writer, [{ loan, left: left.loan }]);
+  await markRepaid(ctx.writer, [{ loan, left }]);
   await notifyOfRepayment(ctx, keys, { user_id: userId, loan_id: loanId, number: loan.number, amount });
   ctx.changed(userId, 'loan', 'wallet');
   const { name } = found(await loanProductById(ctx.reader, loan.product_id));
-  const changed = afterwards(loan, left.loan);
   return {
     ...showRepayment({ ...row, loan_number: loan.number }),
-    loan: showLoan(changed, name, left.standing),
+    loan: showLoan(afterwards(loan, left), name, standingOf(withRepayment(now.facts, row), today)),
   };
 }
 
@@ -147,21 +146,24 @@ const endings: Record<RepaymentKind, LoanEnding | null> = {
   autopay: null,
 };
 
-/** Returns what a repayment leaves of a loan, and how the loan stands then. */
-export function leftAfter(facts: LoanFacts, row: RepaymentRow) {
+const withRepayment = (facts: LoanFacts, row: RepaymentRow): LoanFacts => {
+  const { repaid_on: on, penalty, interest, principal } = row;
+  return { ...facts, repayments: [...facts.repayments, { on, penalty, interest, principal }] };
+};
+
+/** Returns what a repayment leaves of a loan. */
+export function leftAfter(facts: LoanFacts, row: RepaymentRow): Left {
   const on = row.repaid_on;
-  const repaid = { on, penalty: row.penalty, interest: row.interest, principal: row.principal };
-  const standing = standingOf({ ...facts, repayments: [...facts.repayments, repaid] }, on);
-  const isSettled = payoffOf(standing.owed) === 0n;
+  const after = withRepayment(facts, row);
+  const { owed, outstanding } = owedOn(after, on);
+  const isSettled = payoffOf(owed) === 0n;
   const last = lastDueOn(facts.instalments) ?? on;
   const ending = row.is_recovery ? 'recovery' : (endings[row.kind] ?? (on < last ? 'payoff' : 'schedule'));
-  const next = standing.rows.find(({ state }) => state !== 'paid')?.dueOn ?? last;
-  const loan: Left = {
-    outstanding: standing.outstanding,
-    nextDueOn: isSettled || row.is_recovery ? null : next,
+  return {
+    outstanding,
+    nextDueOn: isSettled || row.is_recovery ? null : (firstUnpaidOn(after, on) ?? last),
     settled: isSettled ? { on, ending } : null,
   };
-  return { standing, loan };
 }
 
 const afterwards = (loan: LoanRow, { outstanding, nextDueOn, settled }: Left): LoanRow => ({
