@@ -13,6 +13,9 @@ import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import type { Isolation } from '../../platform/db/database.ts';
+import { isOnCluster } from '../../platform/db/placement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 
 const suite = await suiteApp();
 await rewardFirstDay(suite, 1_000);
@@ -26,6 +29,12 @@ it('of 500 draws for three pieces three get one, and the others the substitute',
   timeout: 120_000,
 }, async () => {
   await publishTable(suite, oneSided({ kind: 'points', amount: '2' }, 3), by);
+  const begun: Isolation[] = [];
+  const { transaction } = suite.db;
+  suite.db.transaction = (isolation, work) => {
+    begun.push(isolation);
+    return transaction(isolation, work);
+  };
   let pieces = 0;
   let replaced = 0;
   for (let round = 0; round < 20; round += 1) {
@@ -40,6 +49,9 @@ it('of 500 draws for three pieces three get one, and the others the substitute',
   expect(pieces).toBe(3);
   expect(replaced).toBeGreaterThan(450);
   expect((await maple.call.ok('/api/lottery/state')).table?.segments[7]?.left).toBe(0);
+  // On a cluster each has a transaction of its own.
+  expect(begun.includes('shared')).toBe(!(await inTransaction(suite.db, isOnCluster)));
+  suite.db.transaction = transaction;
 });
 
 it('of 20 draws of one person at the same moment one is made, and the others are told so', async () => {

@@ -33,24 +33,17 @@ export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'pol
 
 const ofPolicy = (policy: Pick<Policy, 'points'>): bigint => BigInt(policy.points.monthlyBudget);
 
-/**
- * Sets points aside out of the month's budget, which the first of a month opens: what is left of the one before lapses.
- * Returns the reservation, or null where the budget does not hold so many.
- */
-export async function drawOnBudget(
-  ctx: CommandContext,
-  { lotId, amount }: { lotId: string; amount: bigint },
-): Promise<string | null> {
+/** Of commands that share a transaction, where no row keeps them apart, one opens a month, and the others wait for it. */
+const openings = new WeakMap<object, Promise<void>>();
+
+/** Opens the budget of the month, unless somebody was given points in it before: what is left of the one before lapses. */
+export async function openMonth(ctx: CommandContext): Promise<void> {
   const month = monthOf(ctx.today);
-  if (!(await budgetOf(ctx.reader, month))) await openBudget(ctx, month);
-  const reservationId = deriveId('points-reserved', lotId);
-  const reserved = await reserveFunds(ctx.writer, {
-    reservationId,
-    house: budgetHouse,
-    amount,
-    at: ctx.now,
-  });
-  return reserved ? reservationId : null;
+  if (await budgetOf(ctx.reader, month)) return;
+  const { transaction } = ctx.writer;
+  const opening = openings.get(transaction) ?? openBudget(ctx, month);
+  openings.set(transaction, opening);
+  await opening;
 }
 
 async function openBudget(ctx: CommandContext, month: string): Promise<void> {
@@ -70,7 +63,7 @@ async function lapse(ctx: CommandContext, month: string): Promise<void> {
   if (left === 0n) return;
   await post(ctx.writer, [lapsePosting(month, left, reservationId)], { at: ctx.now, on: ctx.today });
   await closeReservation(ctx.writer, reservationId, ctx.now);
-  await ctx.writer.run(sql`update point_budgets set lapsed = ${left} where month = ${month}`);
+  await ctx.writer.run(sql`update point_budgets set lapsed = ${left} where month = ${month} and lapsed = 0`);
 }
 
 /**

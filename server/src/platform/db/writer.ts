@@ -15,8 +15,10 @@ export interface LentWriter {
 
 const mayHideChanges = /^\s*with\b/i;
 
-/** Returns a writer on a connection, which serves until it is ended. */
-export function lendWriter(connection: Connection): LentWriter {
+/**
+ * Returns a writer on a connection, which serves until it is ended. The transaction is what all who share it know it by.
+ */
+export function lendWriter(connection: Connection, transaction: object = connection): LentWriter {
   let isOpen = true;
   let hasChanged = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -30,7 +32,7 @@ export function lendWriter(connection: Connection): LentWriter {
   };
   const writer: Writer = {
     writes: true,
-    transaction: connection,
+    transaction,
     isSnapshot: connection.isSnapshot,
     rows: async <Row>(query: Query<Row>) => (await run(query)).rows as Row[],
     first: async <Row>(query: Query<Row>) => (await run(query)).rows[0] as Row | undefined,
