@@ -63,6 +63,15 @@ it('tells rows apart that are updated by what their conditions say, and by whose
   expect(alike?.keyOf([9, 'i', 8, 'u'])).toBe('["u","i"]');
 });
 
+it('takes for what tells rows apart only a column that must have one value', () => {
+  const keyOf = (query: Query) => alikeOf(query.texts)?.keyOf(query.values);
+  const [u, one, two] = ['u', 1, 2];
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n + ${one} = ${two}`)).toBe('["u"]');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one} + ${two}`)).toBe('["u"]');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one}::int`)).toBe('["u",1]');
+  expect(keyOf(sql`update t set a = 1 where coalesce(user_id, ${u}) = ${u} and n = ${one}`)).toBeUndefined();
+});
+
 it('knows what locks rows', () => {
   const locks = (query: Query) => alikeOf(query.texts)?.isOrdered;
   expect(locks(sql`select a from t where user_id = ${'u'} for no key update of t`)).toBe(true);

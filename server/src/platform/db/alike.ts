@@ -78,15 +78,15 @@ function updateOf(texts: readonly string[], text: string): Alike | null {
   };
 }
 
-/** Returns which columns a condition says the values of, and the places of these. */
+/** A column that a condition says the value of, and nothing else in it. */
+const equality = /^(\w+) = \$(\d+)(?:::\w+)?$/;
+
+/** Returns which columns must have a value for a condition to hold, and the places of these values. */
 const equalitiesIn = (condition: string): { column: string; at: number }[] =>
-  condition
-    .split(' = $')
-    .map((part, i, parts) => ({
-      column: parts[i - 1]?.split(/\W/).at(-1) ?? '',
-      at: Number.parseInt(part, 10) - 1,
-    }))
-    .slice(1);
+  condition.split(/\sand\s/i).flatMap((part) => {
+    const [, column, place] = equality.exec(part.trim()) ?? [];
+    return column === undefined ? [] : [{ column, at: Number(place) - 1 }];
+  });
 
 const startOfRow = /\)\s+values\s*\(/i;
 const onConflict = /\)\s+on conflict\b/i;
