@@ -50,6 +50,8 @@ afterAll(async () => {
   await database.close();
 });
 
+const refused = 'wallet.insufficient_balance';
+
 type Work<T> = (writer: Writer, userId: string, i: number) => Promise<T>;
 
 /** Gives a command of each person at once, and then another. Returns what the second ones have come to. */
@@ -203,14 +205,54 @@ test('values of every kind arrive as they were', async () => {
 });
 
 test('one that the database fails, and one that is refused, are so alone', async () => {
-  const answers = await twice(async (writer, _, i) => {
-    if (i === 7) return refuse();
-    const row = await writer.first<{ n: number }>(sql`select 100 / ${i}::int as n`);
-    return row?.n;
+  const divide =
+    (hasFaults: boolean): Work<unknown> =>
+    async (writer, _, i) => {
+      if (hasFaults && i === 7) return refuse();
+      const by = i > 0 || hasFaults ? i : 1;
+      const row = await writer.first<{ n: number }>(sql`select 100 / ${by}::int as n`);
+      return row?.n;
+    };
+  const quotients = people.map((_, i) => Math.floor(100 / Math.max(i, 1)));
+  expect(await twice(divide(false))).toEqual(quotients);
+  expect(await preparedAsOne('100 /')).toBe(1);
+  const answers = await crowd(divide(true));
+  expect(answers).toEqual(quotients.map((n, i) => (i === 0 ? '22012' : i === 7 ? refused : n)));
+});
+
+/** Gives the work to a crowd. Returns what it has come to, and in how many transactions. */
+async function crowdIn(work: Work<unknown>): Promise<{ answers: unknown[]; transactions: number }> {
+  const ids = new Map<number, string | undefined>();
+  const answers = await crowd(async (writer, userId, i) => {
+    const row = await writer.first<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+    ids.set(i, row?.id);
+    return work(writer, userId, i);
   });
-  const expected: unknown[] = people.map((_, i) => Math.floor(100 / i));
-  [expected[0], expected[7]] = ['22012', 'wallet.insufficient_balance'];
-  expect(answers).toEqual(expected);
+  return { answers, transactions: new Set(ids.values()).size };
+}
+
+test('what the database takes alone and not as one is asked alone from then on, and shares a transaction', async () => {
+  // Outside of a query of its own this would be a maximum of all that is asked.
+  const work: Work<unknown> = async (writer, _, i) =>
+    (await writer.first<{ n: number }>(sql`select max(${i}::int) as n`))?.n;
+  const done = people.map((_, i) => i);
+  expect(await crowdIn(work)).toEqual({ answers: done, transactions: 1 });
+  expect(await crowdIn(work)).toEqual({ answers: done, transactions: people.length });
+  expect(await crowdIn(work)).toEqual({ answers: done, transactions: 1 });
+});
+
+test('rows whose columns are called of another kind than they are, are inserted for each', async () => {
+  const work =
+    (id: number, isWaitedFor: boolean): Work<unknown> =>
+    async (writer, userId) => {
+      const row = insertRows('noted', { user_id: 'text', id: 'int' }, [[userId, id]]);
+      if (isWaitedFor) return writer.run(row);
+      writer.send(row);
+      return 1;
+    };
+  const done = people.map(() => 1);
+  expect(await crowdIn(work(1, false))).toEqual({ answers: done, transactions: people.length });
+  expect(await crowdIn(work(2, true))).toEqual({ answers: done, transactions: 1 });
 });
 
 test('of a statement that nobody waits for, and that fails for one, the others are done', async () => {

@@ -1,5 +1,6 @@
 import { type Alike, alikeOf, asked, isAskable } from './alike.ts';
 import type { Connection, Result } from './database.ts';
+import { isStalePlan, sqlState } from './failures.ts';
 import { type Insertion, insertAll, insertionsOf } from './insert-rows.ts';
 import { type Query, sql, textOf } from './sql.ts';
 
@@ -10,12 +11,16 @@ export type Pipe = Pick<Connection, 'query' | 'send'>;
 export type KnownStatements = Map<string, Known>;
 
 interface Known {
+  /** Null for what is asked alone, each time. */
   alike: Alike | null;
   /** The types of its values, as the database has found them; null until it was asked. */
   types: readonly string[] | null;
   texts: readonly string[];
   isAsked: boolean;
 }
+
+/** What is asked alone, whatever it is. */
+const apart = (): Known => ({ alike: null, types: null, texts: [], isAsked: true });
 
 /** A statement that waits for the others of its turn. Nobody waits for the answer to some. */
 interface Asked {
@@ -58,7 +63,7 @@ export function gathering(pipe: Pipe, known: KnownStatements) {
     places = [];
     byText = new Map();
     turn += 1;
-    for (const place of gathered) sendPlace(pipe, place);
+    for (const place of gathered) sendPlace(pipe, known, place);
   }
 
   /** By then all have gone on that were answered at the same time. */
@@ -105,7 +110,8 @@ export function gathering(pipe: Pipe, known: KnownStatements) {
 /** Returns how a statement may be asked together with others, and the text by which these are found. */
 function wayOf(known: KnownStatements, query: Query, isWaitedFor: boolean): Pick<Place, 'how' | 'text'> {
   const insertions = insertionsOf(query);
-  if (insertions?.every(isAskableAsRows)) return { how: 'rows', text: insertions.map(nameOf).join('; ') };
+  const rows = insertions?.every(isAskableAsRows) ? insertions.map(nameOf).join('; ') : null;
+  if (rows !== null) return { how: known.has(rows) ? 'alone' : 'rows', text: rows };
   const text = textOf(query);
   const how: Known = known.get(text) ?? {
     alike: known.size < mostKnown ? alikeOf(query.texts) : null,
@@ -124,10 +130,10 @@ const isAskableAsRows = ({ rows }: Insertion): boolean =>
 
 const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null && 'texts' in value;
 
-const nameOf = ({ table, columns }: Insertion): string => `rows of ${table} (${Object.keys(columns).join()})`;
+const nameOf = ({ table, columns }: Insertion): string => `rows of ${table} (${Object.entries(columns).join()})`;
 
-function sendPlace(pipe: Pipe, { how, text, asked: all }: Place): void {
-  if (all.length > 1 && how === 'rows') return insertTogether(pipe, all);
+function sendPlace(pipe: Pipe, known: KnownStatements, { how, text, asked: all }: Place): void {
+  if (all.length > 1 && how === 'rows') return insertTogether(pipe, all, () => known.set(text, apart()));
   if (all.length > 1 && typeof how !== 'string' && how.alike && how.types)
     return askTogether(pipe, how as Learned, all);
   for (const { query, waits } of all) {
@@ -159,16 +165,18 @@ function learn(pipe: Pipe, how: Known, text: string): void {
 /** A statement of which is known how it is asked for many. */
 type Learned = Known & { alike: Alike; types: readonly string[] };
 
-function askTogether(pipe: Pipe, { alike, types, texts }: Learned, all: readonly Asked[]): void {
+function askTogether(pipe: Pipe, how: Learned, all: readonly Asked[]): void {
+  const { alike, types, texts } = how;
   // Whoever reads the same is told the same.
   const isShared = alike.is === 'read';
   const groups = isShared ? [...Map.groupBy(all, ({ key }) => key).values()] : all.map((one) => [one]);
   if (alike.isOrdered) groups.sort(([a], [b]) => ((a?.key ?? '') < (b?.key ?? '') ? -1 : 1));
+  const setApart = () => Object.assign<Known, Known>(how, apart());
   for (let from = 0; from < groups.length; from += mostAtOnce) {
     const some = groups.slice(from, from + mostAtOnce);
     const columns = types.map((type, i) => some.map(([one]) => asked(type, one?.query.values[i])));
     const done = ({ rows }: Result) => answer(alike, some, rows as Answered[]);
-    sendFor(pipe, sql(texts, ...columns), some.flat(), done);
+    sendFor(pipe, sql(texts, ...columns), some.flat(), { done, setApart });
   }
 }
 
@@ -186,23 +194,36 @@ function answer({ is }: Alike, groups: readonly (readonly Asked[])[], rows: read
   }
 }
 
-function insertTogether(pipe: Pipe, all: readonly Asked[]): void {
+function insertTogether(pipe: Pipe, all: readonly Asked[], setApart: () => void): void {
   const insertions = all.map(({ query }) => insertionsOf(query) ?? []);
   const merged = (insertions[0] ?? []).map((first, part) => ({
     ...first,
     rows: insertions.flatMap((each) => each[part]?.rows ?? []),
   }));
-  sendFor(pipe, insertAll(merged, 0), all, () => {
+  const done = () => {
     // What is inserted last is what a statement counts.
     for (const [i, { waits }] of all.entries())
       waits?.resolve({ rows: [], changed: insertions[i]?.at(-1)?.rows.length ?? 0 });
-  });
+  };
+  sendFor(pipe, insertAll(merged, 0), all, { done, setApart });
 }
 
-/** Sends one statement for some who have asked, and waits for its answer where one of them does. */
-function sendFor(pipe: Pipe, query: Query, all: readonly Asked[], done: (result: Result) => void): void {
-  if (all.every(({ waits }) => waits === null)) return pipe.send(query);
+interface Answering {
+  done(result: Result): void;
+  /** Has what was asked as one asked alone from now on. */
+  setApart(): void;
+}
+
+/**
+ * Sends one statement for some who have asked. Where it fails nothing of the transaction can be committed, whether one of
+ * them waits for it or not.
+ */
+function sendFor(pipe: Pipe, query: Query, all: readonly Asked[], { done, setApart }: Answering): void {
   void pipe.query(query).then(done, (error: unknown) => {
+    if (isOfText(error)) setApart();
     for (const { waits } of all) waits?.reject(error);
   });
 }
+
+/** Returns whether the database refuses a statement for what it says, and would whatever its values are. */
+const isOfText = (error: unknown): boolean => /^(?:42|0A)/.test(sqlState(error)) && !isStalePlan(error);
