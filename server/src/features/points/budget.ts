@@ -23,6 +23,9 @@ const budgetOf = (reader: Reader, month: string): Promise<BudgetRow | undefined>
 /** Returns the budget of the current month and what is left of it. One that nobody has drawn on yet is whole. */
 export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'policy'>) {
   const month = monthOf(ctx.today);
+  // While another command of the transaction opens it, there is nothing in it for a moment.
+  const begun = openingIn(ctx.reader, month);
+  if (begun) await begun;
   const { opened, left } = await inOrder({
     opened: budgetOf(ctx.reader, month),
     left: fundsAvailable(ctx.reader, budgetHouse),
@@ -33,17 +36,28 @@ export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'pol
 
 const ofPolicy = (policy: Pick<Policy, 'points'>): bigint => BigInt(policy.points.monthlyBudget);
 
-/** Of commands that share a transaction, where no row keeps them apart, one opens a month, and the others wait for it. */
-const openings = new WeakMap<object, Promise<void>>();
-
 /** Opens the budget of the month, unless somebody was given points in it before: what is left of the one before lapses. */
 export async function openMonth(ctx: CommandContext): Promise<void> {
   const month = monthOf(ctx.today);
-  if (await budgetOf(ctx.reader, month)) return;
+  const opened = await budgetOf(ctx.reader, month);
+  const begun = openingIn(ctx.writer, month);
+  // The row of a month is there before what is left of the last one has lapsed.
+  if (begun) await begun;
+  else if (!opened) await opening(ctx, month);
+}
+
+/** Of commands that share a transaction, where no row keeps them apart, one opens a month, and the others wait for it. */
+const openings = new WeakMap<object, Map<string, Promise<void>>>();
+
+const openingIn = ({ transaction }: Reader, month: string): Promise<void> | undefined =>
+  openings.get(transaction)?.get(month);
+
+function opening(ctx: CommandContext, month: string): Promise<void> {
   const { transaction } = ctx.writer;
-  const opening = openings.get(transaction) ?? openBudget(ctx, month);
-  openings.set(transaction, opening);
-  await opening;
+  const begun = openings.get(transaction) ?? new Map<string, Promise<void>>();
+  const done = openBudget(ctx, month);
+  openings.set(transaction, begun.set(month, done));
+  return done;
 }
 
 async function openBudget(ctx: CommandContext, month: string): Promise<void> {
