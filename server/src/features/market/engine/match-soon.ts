@@ -6,7 +6,7 @@ const left = new WeakMap<object, Set<string>>();
 /** Has an instrument matched once this has been committed: a command waits in its line, or its day may begin. */
 export async function matchSoon(ctx: CommandContext, instrumentId: string): Promise<void> {
   const { transaction } = ctx.writer;
-  const about = left.get(transaction) ?? new Set();
+  const about = left.get(transaction) ?? new Set<string>();
   if (about.has(instrumentId)) return;
   left.set(transaction, about.add(instrumentId));
   await ctx.enqueue('market.match', { instrumentId });
