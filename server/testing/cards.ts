@@ -3,7 +3,7 @@ import { insertChances } from '../src/features/cards/chance.store.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { OperatorCaller } from './caller.ts';
-import { type TableDraft, takeSeed } from './lottery.ts';
+import { type TableDraft, takeSteadySeed } from './lottery.ts';
 import { type Person, registerPerson } from './person.ts';
 import { operators } from './product.ts';
 import type { Suite } from './suite.ts';
@@ -91,7 +91,7 @@ export const drawSet = async (person: Pick<Person, 'call'>) =>
 /** Registers somebody with a seed who has no chance yet. */
 export async function collector(app: TestApp, name: string): Promise<Person> {
   const person = await registerPerson(app, name);
-  await takeSeed(person);
+  await takeSteadySeed(app, person);
   return person;
 }
 

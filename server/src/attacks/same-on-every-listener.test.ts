@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { everyEndpoint } from '../../testing/caller.ts';
 import { suiteApp } from '../../testing/suite.ts';
-import { perMinute as general } from '../platform/http/server.ts';
+import { perMinute as general } from '../platform/http/request-limits.ts';
 import type { TrustedProxies } from '../platform/http/trusted-proxies.ts';
 
 /** What holds before any call is looked at holds wherever the process listens. */

@@ -10,7 +10,7 @@ import {
   publishOdds,
   setOdds,
 } from '../cards.ts';
-import { takeSeed } from '../lottery.ts';
+import { takeSteadySeed } from '../lottery.ts';
 import { operators } from '../product.ts';
 import {
   day,
@@ -26,7 +26,7 @@ import {
 /** Returns somebody with a seed. */
 async function collector(given: Given) {
   const person = await given.person();
-  await takeSeed(person);
+  await takeSteadySeed(given.suite, person);
   return person;
 }
 

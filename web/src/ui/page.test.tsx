@@ -154,11 +154,11 @@ test('what is shown while the server is not heard may be stale, and it is said u
   expect(screen.getByText('linxiao')).toBeTruthy();
   awaitSign();
   await passTime(silentAfterMs - 1);
-  expect(screen.queryByText(/may be stale/)).toBeNull();
+  expect(screen.queryByText(/Live connection lost/)).toBeNull();
   await passTime(1);
-  expect(screen.getByText(/may be stale/).getAttribute('role')).toBe('status');
+  expect(screen.getByText(/Live connection lost/).getAttribute('role')).toBe('status');
   act(noteSign);
-  expect(screen.queryByText(/may be stale/)).toBeNull();
+  expect(screen.queryByText(/Live connection lost/)).toBeNull();
   act(expectNoSign);
 });
 

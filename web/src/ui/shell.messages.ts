@@ -37,8 +37,8 @@ export const shellMessages = {
     en: 'Not updated: {reason}. What you see is from {time}.',
   },
   silent: {
-    zh: '与服务器的实时连接中断，正在重连。显示的是 {time} 的数据，可能已过期',
-    en: 'The live connection was lost and is being made again. What you see is from {time} and may be stale.',
+    zh: '实时连接中断，正在重连，显示的是 {time} 的数据',
+    en: 'Live connection lost, reconnecting. What you see is from {time}.',
   },
   partMissing: { zh: '部分内容未能加载：{reason}', en: 'Part of this page is missing: {reason}.' },
   demo: { zh: '演示环境 · 非真实资金', en: 'Demo · no real money' },

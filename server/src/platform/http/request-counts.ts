@@ -101,8 +101,8 @@ export function requestCounts({ db, clock, log, secret }: RequestCountsOptions) 
     incr: (key, callback, timeWindow, max) => callback(null, count(`${prefix} ${key}`, timeWindow, max)),
     // The plugin's types leave out where it says which route it is.
     child: (given) => {
-      const { method, url } = (given as unknown as { routeInfo: RouteOptions }).routeInfo;
-      return storeFor(`${prefix} ${String(method)} ${url}`);
+      const { method, url } = (given as unknown as { routeInfo: Partial<RouteOptions> }).routeInfo;
+      return storeFor(url === undefined ? `${prefix} all` : `${prefix} ${String(method)} ${url}`);
     },
   });
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@banyan/api/errors.ts';
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,17 +15,12 @@ import { answerClientError, answerConnect } from './client-errors.ts';
 import { shareBetween } from './cross-origin.ts';
 import { languageOf } from './input.ts';
 import { problemOf, refusalOf } from './problem.ts';
+import { isApiPath, limitRequests } from './request-limits.ts';
 import { type HeaderOptions, securityHeaders } from './security-headers.ts';
 import { enforceBodyRate, type RequestTimeouts, requestTimeouts } from './timeouts.ts';
 import { type TrustedProxies, trustOf } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
-
-/**
- * What an address may ask for in a minute. A first visit takes some sixty files, and behind one address there may be a
- * whole office: files, which cost next to nothing, have a limit that two hundred first visits keep.
- */
-export const perMinute = { calls: 1_200, files: 12_000 };
 
 /** Marks a server of a built app, whose pages stand behind a `#`. */
 export const servesPages = 'servesPages';
@@ -78,13 +73,7 @@ export async function buildServer(
   });
   enforceBodyRate(app, timeouts);
   shareBetween(app, options.apiBases ?? []);
-  if (options.isRateLimited)
-    await app.register(rateLimit, {
-      max: (request) => (isApi(request) ? perMinute.calls : perMinute.files),
-      timeWindow: 60_000,
-      ...(options.requestStore && { store: options.requestStore }),
-      errorResponseBuilder: () => new AppError('request.rate_limited'),
-    });
+  if (options.isRateLimited) await limitRequests(app, options.requestStore);
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -168,8 +157,7 @@ function endWhatNobodyReads(app: FastifyInstance): void {
 const isGone = ({ raw: { socket } }: FastifyRequest): boolean =>
   socket.destroyed || socket.remoteAddress === undefined;
 
-const isApi = (request: FastifyRequest): boolean =>
-  /^\/(console\/)?(api|webhooks|health)\//.test(request.url);
+const isApi = (request: FastifyRequest): boolean => isApiPath(request.url);
 
 /** Somebody opens an address of a page that has lost its `#`; a file that is missing stays so. */
 const isPageVisit = (request: FastifyRequest): boolean =>

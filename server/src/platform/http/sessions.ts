@@ -85,9 +85,13 @@ function proving<Who>(judge: Judge<Who>, policy: Policy, { tokenHash }: Bearer):
   }
 }
 
-/** Returns the token of `Authorization: Bearer …`, one token and nothing else (RFC 6750). Throws `session.required`. */
+/** Returns the token of `Authorization: Bearer …`, one token and nothing else (RFC 6750), or undefined. */
+export const bearerIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** Returns the token of a request. Throws `session.required` without one. */
 export function bearerOf(request: FastifyRequest): string {
-  const token = /^bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerIn(request);
   if (!token) throw new AppError('session.required');
   return token;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { jsonLog } from '../log.ts';
-import { buildServer, perMinute } from './server.ts';
+import { perMinute } from './request-limits.ts';
+import { buildServer } from './server.ts';
 import { mountStatic } from './static.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-static-'));
@@ -29,4 +30,6 @@ it('an office behind one address opens the app: files come far oftener than call
   expect(await ask('/api/me')).toEqual({ statusCode: 200, limit: perMinute.calls });
   for (let asked = 0; asked <= perMinute.calls; asked += 1)
     expect(await ask('/assets/part-1.js')).toEqual({ statusCode: 200, limit: perMinute.files });
+  // What the files have used up is not missing to the calls.
+  expect(await ask('/api/me')).toEqual({ statusCode: 200, limit: perMinute.calls });
 });

@@ -10,9 +10,9 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { drawsMessages } from './draws.messages.ts';
 import type { Seed, Seeds } from './draws.queries.ts';
 import { randomSeed } from './random-seed.ts';
+import { seedsMessages } from './seeds.messages.ts';
 
 interface Props {
   seed: Pick<Seed, 'seedId' | 'nonce'>;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Takes a new seed with the person's own part, and has the old one revealed. */
 export function NewSeedSheet({ seed, next, open, onClose }: Props) {
-  const t = useMessages(drawsMessages);
+  const t = useMessages(seedsMessages);
   const isOnline = useOnline();
   const command = useCommand('/api/lottery/new_seed');
   const [first] = useState(randomSeed);

@@ -3,8 +3,8 @@ import { useDates } from '../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../platform/i18n.ts';
 import { useMoneyText } from '../../platform/money.ts';
 import { Card } from '../../ui/card.tsx';
-import { drawsMessages } from './draws.messages.ts';
 import type { DrawOdds, DrawSegment } from './draws.queries.ts';
+import { oddsMessages } from './odds.messages.ts';
 import { averageOf, chanceText, usePrizeText } from './prize.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows how likely each prize is and how many are left, and what a draw brings on average. */
 export function OddsCard({ table, average }: Props) {
-  const t = useMessages(drawsMessages);
+  const t = useMessages(oddsMessages);
   const text = useBilingual();
   const money = useMoneyText();
   const { at } = useDates();
@@ -44,7 +44,7 @@ export function OddsCard({ table, average }: Props) {
 }
 
 function Row({ segment: { number, name, prize, weight, stock, left } }: { segment: DrawSegment }) {
-  const t = useMessages(drawsMessages);
+  const t = useMessages(oddsMessages);
   const text = useBilingual();
   const prizeText = usePrizeText();
   const isOut = left === 0;

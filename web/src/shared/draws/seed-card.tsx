@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useMessages } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Fact, Facts, ListRow } from '../../ui/card.tsx';
-import { drawsMessages } from './draws.messages.ts';
 import type { Seed, Seeds } from './draws.queries.ts';
 import { NewSeedSheet } from './new-seed-sheet.tsx';
+import { seedsMessages } from './seeds.messages.ts';
 
 /** Shows what decides the next draw, as far as it is known before, and lets a new seed be taken. */
 export function SeedCard({ seed, next }: { seed: Seed; next: Seeds['next'] }) {
-  const t = useMessages(drawsMessages);
+  const t = useMessages(seedsMessages);
   const [isChanging, setChanging] = useState(false);
   return (
     <Card title={t('fairTitle')}>

@@ -7,6 +7,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useMessages } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import type { DrawOdds } from '../../../shared/draws/draws.queries.ts';
+import { oddsMessages } from '../../../shared/draws/odds.messages.ts';
 import { SeedCard } from '../../../shared/draws/seed-card.tsx';
 import { useFirstSeed } from '../../../shared/draws/use-first-seed.ts';
 import { PointsChip } from '../../../shared/points/points-chip.tsx';
@@ -100,11 +101,12 @@ function AlbumCard({
 
 function OddsNote({ table, after }: { table: DrawOdds; after: number }) {
   const t = useMessages(cardsMessages);
+  const tOdds = useMessages(oddsMessages);
   const nameOf = useCardName();
   const { at } = useDates();
   return (
     <Card title={t('odds', { number: table.number })}>
-      <p className="-mt-2 text-sm text-soft">{t('oddsPublished', { date: at(table.publishedAt, 'day') })}</p>
+      <p className="-mt-2 text-sm text-soft">{tOdds('oddsPublished', { date: at(table.publishedAt, 'day') })}</p>
       <p className="mt-2 text-sm">{t('pityRule', { after, before: after - 1, name: nameOf(rareCard) })}</p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { isRare, isSpare } from '@banyan/domain/cards/cards.ts';
 import { useMessages } from '../../../platform/i18n.ts';
+import { oddsMessages } from '../../../shared/draws/odds.messages.ts';
 import { chanceText } from '../../../shared/draws/prize.ts';
 import { Fact, Facts } from '../../../ui/card.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -27,6 +28,7 @@ export function CardSheet({ card, state, onClose }: Props) {
 
 function Shown({ card, state, onClose }: Props & { card: number }) {
   const t = useMessages(cardsMessages);
+  const tOdds = useMessages(oddsMessages);
   const holding = state.album.find((one) => one.card === card) ?? { card, held: 0, offered: 0 };
   const weight = state.table?.segments[card - 1]?.weight;
   return (
@@ -38,7 +40,7 @@ function Shown({ card, state, onClose }: Props & { card: number }) {
         <Fact label={t('heldCount')}>{String(holding.held)}</Fact>
         {holding.offered > 0 && <Fact label={t('offeredCount')}>{String(holding.offered)}</Fact>}
         {weight !== undefined && (
-          <Fact label={t('chance')}>
+          <Fact label={tOdds('chance')}>
             {isRare(card) ? `${t('rare')} · ${chanceText(weight)}` : chanceText(weight)}
           </Fact>
         )}
