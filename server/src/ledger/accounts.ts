@@ -7,7 +7,7 @@ import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf } from './draft.ts';
 import { shortageOf } from './shortage.ts';
 
-/** Opens an account of a person for one asset; does nothing when it is open already. Nobody waits for it but the commit. */
+/** Opens an account of a person for one asset; does nothing when it is open already. Only the commit waits for it. */
 export async function openAccount(
   writer: Writer,
   userId: string,

@@ -16,8 +16,8 @@ interface PayAtOnce {
 
 /**
  * Pays a person out of a funding account (H2) what is reserved for that alone: it is reserved, drawn and posted in one
- * step. Returns false, and changes nothing, when the account does not hold it. Whoever else is paid out of it waits until
- * the commit.
+ * step. Returns false, and changes nothing, when the account does not hold it. Whoever else is paid out of it waits
+ * until the commit.
  */
 export async function payAtOnce(
   writer: Writer,
@@ -27,7 +27,10 @@ export async function payAtOnce(
 ): Promise<boolean> {
   checkDraft(chart, draft);
   const { from, to, asset, amount } = draft;
-  assert('house' in from && from.reservationId !== undefined, 'what is paid so comes out of a funding account');
+  assert(
+    'house' in from && from.reservationId !== undefined,
+    'what is paid so comes out of a funding account',
+  );
   assert('userId' in to, 'what is paid so goes to a person');
   const { house, reservationId } = from;
   if (!(await takeFunds(writer, { reservationId, house, asset, amount }, time.at))) return false;

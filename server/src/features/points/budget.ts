@@ -46,7 +46,7 @@ export async function openMonth(ctx: CommandContext): Promise<void> {
   else if (!opened) await opening(ctx, month);
 }
 
-/** Of commands that share a transaction, where no row keeps them apart, one opens a month, and the others wait for it. */
+/** Of commands that share a transaction, where no row keeps them apart, one opens a month; the others wait for it. */
 const openings = new WeakMap<object, Map<string, Promise<void>>>();
 
 const openingIn = ({ transaction }: Reader, month: string): Promise<void> | undefined =>

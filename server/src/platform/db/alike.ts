@@ -108,7 +108,7 @@ function insertOf(texts: readonly string[], text: string): Alike | null {
   };
 }
 
-/** Returns an insert in three parts: up to its columns, the values of its row, and what it says of one that is there. */
+/** Returns an insert in three parts: up to its columns, the values of its row, what it says of one that is there. */
 function partsOfInsert(text: string): { head: string; row: string; rest: string } | null {
   const [head, row, ...more] = text.split(startOfRow);
   if (head === undefined || row === undefined || more.length > 0) return null;

@@ -130,7 +130,8 @@ const isAskableAsRows = ({ rows }: Insertion): boolean =>
 
 const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null && 'texts' in value;
 
-const nameOf = ({ table, columns }: Insertion): string => `rows of ${table} (${Object.entries(columns).join()})`;
+const nameOf = ({ table, columns }: Insertion): string =>
+  `rows of ${table} (${Object.entries(columns).join()})`;
 
 function sendPlace(pipe: Pipe, known: KnownStatements, { how, text, asked: all }: Place): void {
   if (all.length > 1 && how === 'rows') return insertTogether(pipe, all, () => known.set(text, apart()));
@@ -215,8 +216,8 @@ interface Answering {
 }
 
 /**
- * Sends one statement for some who have asked. Where it fails nothing of the transaction can be committed, whether one of
- * them waits for it or not.
+ * Sends one statement for some who have asked. Where it fails nothing of the transaction can be committed, whether one
+ * of them waits for it or not.
  */
 function sendFor(pipe: Pipe, query: Query, all: readonly Asked[], { done, setApart }: Answering): void {
   void pipe.query(query).then(done, (error: unknown) => {

@@ -16,7 +16,7 @@ export interface LentWriter {
 const mayHideChanges = /^\s*with\b/i;
 
 /**
- * Returns a writer on a connection, which serves until it is ended. The transaction is what all who share it know it by.
+ * Returns a writer on a connection, which serves until it is ended. By `transaction` all who share it know it.
  */
 export function lendWriter(connection: Connection, transaction: object = connection): LentWriter {
   let isOpen = true;

@@ -53,13 +53,13 @@ export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown
   /** Whether the transaction is a snapshot of all nodes. */
   isOfAll?: boolean;
   /**
-   * Whether a command that has no key may share its transaction as those do that have one: its caller names what it uses
-   * up, so that a second one is refused, and all that it changes of others is one guarded statement each.
+   * Whether a command that has no key may share its transaction as those do that have one: its caller names what it
+   * uses up, so that a second one is refused, and all that it changes of others is one guarded statement each.
    */
   isShared?: boolean;
   /**
-   * What a command that shares its transaction locks that those of others lock, too: they gather in one transaction, and
-   * wait for it in no other.
+   * What a command that shares its transaction locks that those of others lock, too: they gather in one transaction,
+   * and wait for it in no other.
    */
   contendsFor?: Contended;
   /** Inside it. */

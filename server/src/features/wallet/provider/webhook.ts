@@ -91,7 +91,11 @@ async function applyEvent(
 }
 
 /** Writes an event down; false for one that was received before. */
-async function insertEvent({ writer, wall }: CommandContext, { name }: PaymentProvider, event: ProviderEvent) {
+async function insertEvent(
+  { writer, wall }: CommandContext,
+  { name }: PaymentProvider,
+  event: ProviderEvent,
+): Promise<boolean> {
   const inserted = await writer.run(sql`
     insert into provider_events (provider, event_id, type, reference, verdict, received_at)
     values (${name}, ${event.id}, ${event.type}, ${event.data.reference}, 'received', ${wall})

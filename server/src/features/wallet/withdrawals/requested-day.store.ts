@@ -5,7 +5,7 @@ import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 /** What was asked for on a day and was not refused or cancelled, in minor units. */
 export interface RequestedDay {
   total: bigint;
-  /** The least sum of the day from which on two operators decide what one would now; null where there is no such thing. */
+  /** The least sum of the day from which on two operators decide what one would now; null where there is none. */
   two_operators_from: bigint | null;
 }
 
