@@ -74,6 +74,8 @@ it('of 20 draws of one person at the same moment one is made, and the others are
 
 it('draws that are refused among good ones are refused alone, and each is answered what is its own', async () => {
   await publishTable(suite, tableDraft(), by);
+  suite.clock.setOffsetDays(3);
+  for (const { call } of people) await call.ok('/api/user/qiandao', {});
   const orders = await Promise.all(people.map(drawOrder));
   const changes = [{}, { nonce: 1_000 }, { tableId: newId() }];
   const told = ['drawn', 'lottery.already_drawn', 'lottery.table_changed'];
