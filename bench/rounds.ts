@@ -7,11 +7,15 @@ export interface Scenario {
   measure(): Promise<{ perSecond: number; p50: number | null; p99: number | null }>;
 }
 
-/** Measures each scenario in turn, again and again: a slow minute of the machine touches all of them. The first round warms up. */
+/**
+ * Measures each scenario in turn, again and again: a slow minute of the machine touches all of them. The first round
+ * warms up; `afterWarmUp` is done behind it.
+ */
 export async function inTurns(
   scenarios: readonly Scenario[],
   rounds: number,
   print: (line: string) => void = console.log,
+  afterWarmUp: () => Promise<void> = async () => undefined,
 ): Promise<Figure[]> {
   const measured = scenarios.map(({ what, inFlight }) => ({
     what,
@@ -20,7 +24,8 @@ export async function inTurns(
     p50s: [] as number[],
     p99s: [] as number[],
   }));
-  for (let round = 0; round <= rounds; round += 1)
+  for (let round = 0; round <= rounds; round += 1) {
+    if (round === 1) await afterWarmUp();
     for (const [i, { what, inFlight, measure }] of scenarios.entries()) {
       const { perSecond, p50, p99 } = await measure();
       if (round > 0) measured[i]?.rounds.push(perSecond);
@@ -30,6 +35,7 @@ export async function inTurns(
         `${round === 0 ? 'warm-up' : `round ${round}`}: ${what}, ${inFlight} in flight: ${Math.round(perSecond)} per second`,
       );
     }
+  }
   return measured.map(({ p50s, p99s, ...figure }) => ({
     ...figure,
     perSecond: median(figure.rounds),

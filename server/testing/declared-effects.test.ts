@@ -3,8 +3,8 @@ import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { legsOf } from '../src/ledger/legs.ts';
-import { insertEntries } from '../src/ledger/rows.ts';
-import { insertRows, unnest } from '../src/platform/db/insert-rows.ts';
+import { entryRows } from '../src/ledger/rows.ts';
+import { insertAll, insertRows, unnest } from '../src/platform/db/insert-rows.ts';
 import { type Query, sql } from '../src/platform/db/sql.ts';
 import { effectsSeenIn, possibleEffects, undeclaredIn, untoldIn } from './declared-effects.ts';
 import type { NotedCall } from './noted-calls.ts';
@@ -212,7 +212,7 @@ describe('what the server does by itself is told', () => {
         cause: { type: 'savings_movement', id: userId },
       }).map((leg) => ({ leg, seq: 1n, balanceAfter: 1n })),
     );
-    return sql`with "part0" as (${inParts}) ${insertEntries(entries, { at, on: '2026-01-01' })}`;
+    return sql`with "part0" as (${inParts}) ${insertAll([entryRows(entries, { at, on: '2026-01-01' })])}`;
   };
   const batchOf = (kind: string, from: string | null, to: string | null): Query => {
     const row: unknown[] = Array.from({ length: 18 }, () => null);

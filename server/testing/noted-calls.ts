@@ -63,8 +63,8 @@ const current = new AsyncLocalStorage<NotedCall>();
 /** Into which tables each database was asked to write, since its statements are noted. */
 const written = new WeakMap<Database, Set<string>>();
 
-/** What each transaction was asked to write. */
-const writesOf = new WeakMap<object, Query[]>();
+/** What each transaction was asked to write; where calls share one, each has its own part of that. */
+const writesOf = new WeakMap<object, (call: NotedCall | undefined) => readonly Query[]>();
 
 /** Returns the names of the tables that were written to, also by what was rolled back; undefined where nobody took note. */
 export const tablesWritten = (db: Database): ReadonlySet<string> | undefined => written.get(db);
@@ -78,13 +78,21 @@ export function noteStatements(db: Database): void {
     transaction(isolation, (connection) => work(noting(connection, tables)));
 }
 
-function noting({ isSnapshot, query, send }: Connection, tables: Set<string>): Connection {
+function noting(
+  { isSnapshot, query, send, forOne }: Connection,
+  tables: Set<string>,
+  byCall = new Map<NotedCall | undefined, Query[]>(),
+): Connection {
   const own: Query[] = [];
   const note = (statement: Query): void => {
     if (!writes(statement)) return;
     for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
+    const call = current.getStore();
     own.push(statement);
-    current.getStore()?.writes.push(statement);
+    const ofCall = byCall.get(call) ?? [];
+    ofCall.push(statement);
+    byCall.set(call, ofCall);
+    call?.writes.push(statement);
   };
   const connection: Connection = {
     isSnapshot,
@@ -96,8 +104,9 @@ function noting({ isSnapshot, query, send }: Connection, tables: Set<string>): C
       note(statement);
       send(statement);
     },
+    ...(forOne && { forOne: () => noting(forOne(), tables, byCall) }),
   };
-  writesOf.set(connection, own);
+  writesOf.set(connection, (call) => (forOne ? (byCall.get(call) ?? []) : own));
   return connection;
 }
 
@@ -167,7 +176,8 @@ export function noteCalls(app: App): NotedCalls {
       for (const change of changes) call?.topics.push(...(change?.[1] ?? ['installation']));
       if (isOwnWork(call)) {
         const what = call?.what ?? 'the server';
-        const work = { what, writes: writesOf.get(writer.transaction) ?? [], hints: hintsOf(changes) };
+        const wrote = writesOf.get(writer.transaction)?.(call) ?? [];
+        const work = { what, writes: wrote, hints: hintsOf(changes) };
         for (const listener of workListeners) listener(work);
       }
       return live.leave(writer, changes, at, moves);

@@ -26,7 +26,10 @@ export function recordStatements(suite: Suite): StatementLog {
   return log;
 }
 
-const noting = ({ isSnapshot, query, send }: Connection, note: (query: Query) => void): Connection => ({
+const noting = (
+  { isSnapshot, query, send, forOne }: Connection,
+  note: (query: Query) => void,
+): Connection => ({
   isSnapshot,
   query: (statement) => {
     note(statement);
@@ -36,4 +39,5 @@ const noting = ({ isSnapshot, query, send }: Connection, note: (query: Query) =>
     note(statement);
     send(statement);
   },
+  ...(forOne && { forOne: () => noting(forOne(), note) }),
 });

@@ -8,7 +8,7 @@ import { type Reader, sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf } from './draft.ts';
 import { shortageOf } from './shortage.ts';
 
-/** Opens an account of a person for one asset; does nothing when it is open already. */
+/** Opens an account of a person for one asset; does nothing when it is open already. Only the commit waits for it. */
 export async function openAccount(
   writer: Writer,
   userId: string,
@@ -18,7 +18,7 @@ export async function openAccount(
   chart: Chart = chartOfAccounts,
 ): Promise<void> {
   assert(mayHold(chart, classOf(account), asset), `${account} may not hold ${asset}`);
-  await writer.run(sql`
+  writer.send(sql`
     insert into accounts (user_id, account_id, kind, asset, opened_at, updated_at)
     values (${userId}, ${accountIdOf(userId, account, asset)}, ${account}, ${asset}, ${at}, ${at})
     on conflict (user_id, account_id) do nothing`);

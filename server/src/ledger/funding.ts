@@ -55,6 +55,22 @@ export async function reserveFunds(
   return true;
 }
 
+/**
+ * Takes from a funding account what one transfer pays out of it at once: the money is reserved and drawn, and the
+ * reservation has ended. Returns false, and changes nothing, when the account does not hold it.
+ */
+export async function takeFunds(writer: Writer, draw: Draw, at: Date): Promise<boolean> {
+  const { reservationId, house, asset, amount } = draw;
+  const taken = await writer.run(sql`
+    update funding_accounts set available = available - ${amount}, updated_at = ${at}
+    where house = ${house} and asset = ${asset} and available >= ${amount}`);
+  if (taken === 0) return false;
+  writer.send(sql`
+    insert into fund_reservations (reservation_id, house, amount, used, state, created_at, closed_at)
+    values (${reservationId}, ${house}, ${amount}, ${amount}, 'closed', ${at}, ${at})`);
+  return true;
+}
+
 /** Ends a reservation and gives back what the run did not use. Does nothing when it has ended already. */
 export async function closeReservation(writer: Writer, reservationId: string, at: Date): Promise<void> {
   const closed = await writer.first<{ house: string; unused: bigint }>(sql`

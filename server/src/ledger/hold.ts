@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Chart } from '@banyan/domain/ledger/chart.ts';
 import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
-import { insertRows } from '../platform/db/insert-rows.ts';
+import { insertAll } from '../platform/db/insert-rows.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
 import { accountIdOf, checkDraft, type PostingTime, type TransferDraft } from './draft.ts';
 import { moveFunds } from './funding.ts';
 import { type AccountMove, type EntryRow, movesOf, numberEntries } from './legs.ts';
-import { insertTransfers, writeRows } from './rows.ts';
+import { transferRows, writeRows } from './rows.ts';
 import { shortageOf } from './shortage.ts';
 import { draftOf, type StoredTransfer, storedColumns } from './stored-transfer.ts';
 
@@ -29,15 +29,14 @@ export async function hold(
     await requireOpenTarget(writer, draft);
     const { userId, account } = draft.from;
     const accountId = accountIdOf(userId, account, draft.asset);
-    const held = await writer.run(sql`
+    const changed = await writer.run(sql`
       update accounts set held = held + ${draft.amount}, updated_at = ${time.at}
       where user_id = ${userId} and account_id = ${accountId} and posted - held >= ${draft.amount}`);
-    if (held === 0) throw shortageOf(chart, account);
+    if (changed === 0) throw shortageOf(chart, account);
     rows.push([userId, draft.transferId, accountId, draft.amount, 'open', time.at, expiresAt]);
   }
-  writer.send(sql`
-    with t as (${insertTransfers(drafts, time, 'pending')})
-    ${insertRows('holds', holdColumns, rows)}`);
+  const held = { table: 'holds', columns: holdColumns, rows };
+  writer.send(insertAll([transferRows(drafts, time, 'pending'), held]));
 }
 
 /** A hold that no later step could post is not made. */

@@ -47,6 +47,7 @@ export {
   reserveFunds,
 } from './funding.ts';
 export { expireHolds, hold, postHold, voidHold } from './hold.ts';
+export { payAtOnce } from './pay-at-once.ts';
 export { type ClaimedRow, lockPayees, type PayOut, payOut } from './pay-out.ts';
 export { lockAccounts } from './personal-data.ts';
 export { post } from './post.ts';

@@ -1,9 +1,9 @@
-import { insertRows } from '../platform/db/insert-rows.ts';
-import { type Query, sql, type Writer } from '../platform/db/sql.ts';
+import { type Insertion, insertAll } from '../platform/db/insert-rows.ts';
+import type { Writer } from '../platform/db/sql.ts';
 import { accountIdOf, ownerOf, type Party, type PostingTime, type TransferDraft } from './draft.ts';
 import type { EntryRow } from './legs.ts';
 
-/** The statements that write transfers and entries. Nothing else in the system inserts into these tables. */
+/** The rows of transfers and entries. Nothing else in the system inserts into these tables. */
 
 const transferColumns = {
   user_id: 'uuid',
@@ -52,11 +52,11 @@ const houseEntryColumns = {
   posted_on: 'date',
 };
 
-export function insertTransfers(
+export function transferRows(
   drafts: readonly TransferDraft[],
   time: PostingTime,
   state: 'posted' | 'pending',
-): Query {
+): Insertion {
   const end = (party: Party, draft: TransferDraft) =>
     'userId' in party
       ? [party.userId, accountIdOf(party.userId, party.account, draft.asset), null]
@@ -77,10 +77,10 @@ export function insertTransfers(
     time.at,
     ...posted,
   ]);
-  return insertRows('transfers', transferColumns, rows);
+  return { table: 'transfers', columns: transferColumns, rows };
 }
 
-export function insertEntries(entries: readonly EntryRow[], time: PostingTime): Query {
+export function entryRows(entries: readonly EntryRow[], time: PostingTime): Insertion {
   const rows = entries.map(({ leg, seq, balanceAfter }) => [
     leg.userId,
     leg.accountId,
@@ -96,16 +96,16 @@ export function insertEntries(entries: readonly EntryRow[], time: PostingTime): 
     time.at,
     time.on,
   ]);
-  return insertRows('entries', entryColumns, rows);
+  return { table: 'entries', columns: entryColumns, rows };
 }
 
-function insertHouseEntries(drafts: readonly TransferDraft[], time: PostingTime): Query | null {
+function houseEntryRows(drafts: readonly TransferDraft[], time: PostingTime): Insertion {
   const rows = drafts.flatMap((d) => {
     const leg = (party: Party, amount: bigint) =>
       'house' in party ? [[ownerOf(d), d.transferId, party.house, d.asset, amount, time.at, time.on]] : [];
     return [...leg(d.from, -d.amount), ...leg(d.to, d.amount)];
   });
-  return rows.length > 0 ? insertRows('house_entries', houseEntryColumns, rows) : null;
+  return { table: 'house_entries', columns: houseEntryColumns, rows };
 }
 
 /** Writes everything, and waits for nothing. `transfers` is null when the rows exist already (a hold being posted). */
@@ -114,15 +114,9 @@ export function writeRows(
   drafts: readonly TransferDraft[],
   entries: readonly EntryRow[],
   time: PostingTime,
-  transfers: Query | null = insertTransfers(drafts, time, 'posted'),
+  transfers: Insertion | null = transferRows(drafts, time, 'posted'),
 ): void {
-  const houseLegs = insertHouseEntries(drafts, time);
-  const statements = [transfers, entries.length > 0 ? insertEntries(entries, time) : null, houseLegs].filter(
-    (q) => q !== null,
-  );
-  const last = statements.pop();
-  if (!last) return;
-  if (statements.length === 0) return writer.send(last);
-  const parts = sql.join(statements.map((statement, i) => sql`${sql.ref(`part${i}`)} as (${statement})`));
-  writer.send(sql`with ${parts} ${last}`);
+  const all = [...(transfers ? [transfers] : []), entryRows(entries, time), houseEntryRows(drafts, time)];
+  const insertions = all.filter(({ rows }) => rows.length > 0);
+  if (insertions.length > 0) writer.send(insertAll(insertions));
 }

@@ -73,7 +73,7 @@ async function collectCards(writer: Writer): Promise<void> {
     const awarded = awardedCard(card, pity);
     missed = missedAfter(missed, awarded);
     held.set(awarded, (held.get(awarded) ?? 0) + 1);
-    await insertDraw(writer, {
+    insertDraw(writer, {
       ...rowOf(nonce, valueAt(clientSeed, nonce), {
         game: 'cards',
         table_id: cardOdds,
@@ -173,7 +173,7 @@ async function drawWithSet(writer: Writer, value: number, table_id: string): Pro
   const { prize } = segmentOf(setTable, 1);
   if (!('amount' in prize)) throw new Error('the set wins points');
   await win(writer, drawIdOf(nonce), prize.amount, time, 'card_prize');
-  await insertDraw(writer, {
+  insertDraw(writer, {
     ...rowOf(nonce, value, { game: 'card_set', table_id, drawn: 1, awarded: 1 }),
     prize_kind: prize.kind,
     prize_amount: prize.amount,

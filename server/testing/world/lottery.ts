@@ -127,7 +127,7 @@ async function draw(
     missed: null,
     pity_after: null,
   };
-  await insertDraw(writer, row);
+  insertDraw(writer, row);
 }
 
 async function spend(writer: Writer, drawId: string, time: Time): Promise<void> {

@@ -52,7 +52,7 @@ export async function drawCardSet(ctx: UserCommand, keys: Keys, input: InputOf<t
     { nonce: input.nonce, table_id: table.table_id, cost: 0n },
   );
   await payPrize(ctx, cardSet, row);
-  await insertDraw(writer, row);
+  insertDraw(writer, row);
   await insertMoves(
     writer,
     cardNumbers.map((card) => ({

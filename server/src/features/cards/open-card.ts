@@ -51,7 +51,7 @@ export async function openCard(ctx: UserCommand, keys: Keys, input: InputOf<type
       pity_after: after,
     },
   );
-  await insertDraw(writer, row);
+  insertDraw(writer, row);
   await addCard(writer, userId, card);
   await insertMoves(writer, [{ user_id: userId, card, cause: 'drawn', cause_id: drawId, moved_at: now }]);
   ctx.changed(userId, 'cards', 'lottery');

@@ -4,9 +4,9 @@ import { segmentOf } from '@banyan/domain/lottery/odds-table.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
+import { inOrder } from '../../platform/in-order.ts';
 import { refuseChangedTerms } from '../../platform/shown-terms.ts';
 import { hasDefaultAddress } from '../address/index.ts';
-import { lockPerson } from '../people/index.ts';
 import { spendPoints } from '../points/index.ts';
 import { orderWonGood } from '../store/index.ts';
 import { insertDraw } from './draw.store.ts';
@@ -33,8 +33,7 @@ const wheel: PrizeOf = {
  */
 export async function drawLottery(ctx: UserCommand, keys: Keys, input: Input) {
   const { userId } = ctx;
-  // Two at once are done one after the other.
-  await lockPerson(ctx.writer, userId);
+  // Two at once are done one after the other: the session has locked the person.
   const { table } = await requireOpen(ctx, input);
   const made = await drawOnce(ctx, keys, { order: input, table });
   const cost = BigInt(ctx.policy.lottery.pointsPerDraw);
@@ -55,19 +54,22 @@ export async function drawLottery(ctx: UserCommand, keys: Keys, input: Input) {
   await payPrize(ctx, wheel, row);
   const { prize } = segmentOf(made.odds, awarded);
   if (prize.kind === 'good') await orderWonGood(ctx, keys, { goodId: prize.goodId, drawId: row.draw_id });
-  await insertDraw(ctx.writer, row);
+  insertDraw(ctx.writer, row);
   ctx.changed(userId, 'lottery');
   return showDraw(row, table, false);
 }
 
 /** Throws what keeps anybody from drawing now, and then what keeps this person, the outcome unknown. */
 async function requireOpen(ctx: UserCommand, input: Input): Promise<OpenGame> {
-  const open = await gameNow(ctx, 'wheel');
+  const { open, hasAddress } = await inOrder({
+    open: gameNow(ctx, 'wheel'),
+    hasAddress: hasDefaultAddress(ctx.reader, ctx.userId),
+  });
   if (!open) throw new AppError('lottery.not_open');
   const cost = BigInt(ctx.policy.lottery.pointsPerDraw);
   refuseChangedTerms('lottery.terms_changed', lotteryTerms, { shown: input.shown, actual: { cost } });
   refuseOtherTable(open.table, input);
-  if (!(await hasDefaultAddress(ctx.reader, ctx.userId))) throw new AppError('lottery.address_required');
+  if (!hasAddress) throw new AppError('lottery.address_required');
   if (open.lack !== null) throw new AppError('lottery.closed');
   return open;
 }

@@ -2,12 +2,11 @@ import { valuesOf } from '@banyan/domain/lottery/draw-value.ts';
 import type { Game } from '@banyan/domain/lottery/games.ts';
 import { type OddsTable, type Prize, segmentAt, segmentOf } from '@banyan/domain/lottery/odds-table.ts';
 import type { PointReason } from '@banyan/domain/points/point-reasons.ts';
-import { closeReservation, post, reserveFunds } from '../../ledger/index.ts';
+import { payAtOnce } from '../../ledger/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UserCommand } from '../../platform/context.ts';
 import { readableNumber } from '../../platform/ids.ts';
 import { grantPoints } from '../points/index.ts';
-import { marketingHouse } from '../store/index.ts';
 import type { DrawRow } from './draw.store.ts';
 import { type PrizeKind, prizePosting, prizeTransferId } from './lottery.postings.ts';
 import { type Keys, openSeed, type SeedRow, serverSeedOf, takeNonce } from './seed.store.ts';
@@ -127,12 +126,8 @@ export async function payPrize(
     ctx.changed(userId, 'points');
   }
   if (prize_kind === 'cash') {
-    const reservationId = ctx.id('lottery-funds');
-    if (!(await reserveFunds(ctx.writer, { reservationId, house: marketingHouse, amount, at: ctx.now })))
-      throw new AppError(closed);
-    const draft = prizePosting(kind, { userId, drawId, amount }, reservationId);
-    await post(ctx.writer, [draft], { at: ctx.now, on: ctx.today });
-    await closeReservation(ctx.writer, reservationId, ctx.now);
+    const draft = prizePosting(kind, { userId, drawId, amount }, ctx.id('lottery-funds'));
+    if (!(await payAtOnce(ctx.writer, draft, { at: ctx.now, on: ctx.today }))) throw new AppError(closed);
     ctx.changed(userId, 'wallet');
   }
 }

@@ -9,7 +9,7 @@ import { lotteryState, lotteryTable, lotteryWinners } from './state.ts';
 
 export const lotteryHandlers = (keys: Keys): HandlersOf<UserCalls['lottery']> => ({
   lottery: (ctx) => lotteryState(ctx),
-  drawLottery: (ctx, input) => drawLottery(ctx, keys, input),
+  drawLottery: { isShared: true, contendsFor: 'funds', run: (ctx, input) => drawLottery(ctx, keys, input) },
   nextLotterySeed: (ctx) => nextLotterySeed(ctx, keys),
   newLotterySeed: (ctx, input) => newLotterySeed(ctx, keys, input),
   lotteryRecords: (ctx, input) => drawRecords(ctx, 'wheel', input),

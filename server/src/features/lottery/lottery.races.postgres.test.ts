@@ -13,6 +13,10 @@ import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { decidePolicy } from '../../../testing/policy.ts';
 import { operators } from '../../../testing/product.ts';
 import { countOf, suiteApp } from '../../../testing/suite.ts';
+import type { Isolation } from '../../platform/db/database.ts';
+import { isOnCluster } from '../../platform/db/placement.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newId } from '../../platform/ids.ts';
 
 const suite = await suiteApp();
 await rewardFirstDay(suite, 1_000);
@@ -26,6 +30,12 @@ it('of 500 draws for three pieces three get one, and the others the substitute',
   timeout: 120_000,
 }, async () => {
   await publishTable(suite, oneSided({ kind: 'points', amount: '2' }, 3), by);
+  const begun: Isolation[] = [];
+  const { transaction } = suite.db;
+  suite.db.transaction = (isolation, work) => {
+    begun.push(isolation);
+    return transaction(isolation, work);
+  };
   let pieces = 0;
   let replaced = 0;
   for (let round = 0; round < 20; round += 1) {
@@ -40,6 +50,9 @@ it('of 500 draws for three pieces three get one, and the others the substitute',
   expect(pieces).toBe(3);
   expect(replaced).toBeGreaterThan(450);
   expect((await maple.call.ok('/api/lottery/state')).table?.segments[7]?.left).toBe(0);
+  // On a cluster each has a transaction of its own.
+  expect(begun.includes('shared')).toBe(!(await inTransaction(suite.db, isOnCluster)));
+  suite.db.transaction = transaction;
 });
 
 it('of 20 draws of one person at the same moment one is made, and the others are told so', async () => {
@@ -57,6 +70,26 @@ it('of 20 draws of one person at the same moment one is made, and the others are
   const codes = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])));
   expect(codes).toEqual(new Set(['lottery.already_drawn']));
   expect(await countOf(suite, 'lottery_draws')).toBe(before + 1);
+});
+
+it('draws that are refused among good ones are refused alone, and each is answered what is its own', async () => {
+  await publishTable(suite, tableDraft(), by);
+  suite.clock.setOffsetDays(3);
+  for (const { call } of people) await call.ok('/api/user/qiandao', {});
+  const orders = await Promise.all(people.map(drawOrder));
+  const changes = [{}, { nonce: 1_000 }, { tableId: newId() }];
+  const told = ['drawn', 'lottery.already_drawn', 'lottery.table_changed'];
+  const replies = await Promise.all(
+    people.map(({ call }, i) => call.send('/api/lottery/draw', { ...orders[i], ...changes[i % 3] })),
+  );
+  for (const [i, { call }] of people.entries()) {
+    const reply = replies[i];
+    const isDrawn = reply?.status === 200;
+    expect(isDrawn ? 'drawn' : reply?.body.code).toBe(told[i % 3]);
+    const { lastDraw, seed } = await call.ok('/api/lottery/state');
+    if (isDrawn) expect(lastDraw).toEqual(reply.body);
+    expect(seed?.nonce).toBe((orders[i]?.nonce ?? 0) + (isDrawn ? 1 : 0));
+  }
 });
 
 it('a seed is revealed once, however often a new one is asked for at once', async () => {

@@ -23,6 +23,9 @@ const budgetOf = (reader: Reader, month: string): Promise<BudgetRow | undefined>
 /** Returns the budget of the current month and what is left of it. One that nobody has drawn on yet is whole. */
 export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'policy'>) {
   const month = monthOf(ctx.today);
+  // While another command of the transaction opens it, there is nothing in it for a moment.
+  const begun = openingIn(ctx.reader, month);
+  if (begun) await begun;
   const { opened, left } = await inOrder({
     opened: budgetOf(ctx.reader, month),
     left: fundsAvailable(ctx.reader, budgetHouse),
@@ -33,24 +36,28 @@ export async function budgetNow(ctx: Pick<ReadContext, 'reader' | 'today' | 'pol
 
 const ofPolicy = (policy: Pick<Policy, 'points'>): bigint => BigInt(policy.points.monthlyBudget);
 
-/**
- * Sets points aside out of the month's budget, which the first of a month opens: what is left of the one before lapses.
- * Returns the reservation, or null where the budget does not hold so many.
- */
-export async function drawOnBudget(
-  ctx: CommandContext,
-  { lotId, amount }: { lotId: string; amount: bigint },
-): Promise<string | null> {
+/** Opens the budget of the month, unless somebody was given points in it before: what is left of the one before lapses. */
+export async function openMonth(ctx: CommandContext): Promise<void> {
   const month = monthOf(ctx.today);
-  if (!(await budgetOf(ctx.reader, month))) await openBudget(ctx, month);
-  const reservationId = deriveId('points-reserved', lotId);
-  const reserved = await reserveFunds(ctx.writer, {
-    reservationId,
-    house: budgetHouse,
-    amount,
-    at: ctx.now,
-  });
-  return reserved ? reservationId : null;
+  const opened = await budgetOf(ctx.reader, month);
+  const begun = openingIn(ctx.writer, month);
+  // The row of a month is there before what is left of the last one has lapsed.
+  if (begun) await begun;
+  else if (!opened) await opening(ctx, month);
+}
+
+/** Of commands that share a transaction, where no row keeps them apart, one opens a month; the others wait for it. */
+const openings = new WeakMap<object, Map<string, Promise<void>>>();
+
+const openingIn = ({ transaction }: Reader, month: string): Promise<void> | undefined =>
+  openings.get(transaction)?.get(month);
+
+function opening(ctx: CommandContext, month: string): Promise<void> {
+  const { transaction } = ctx.writer;
+  const begun = openings.get(transaction) ?? new Map<string, Promise<void>>();
+  const done = openBudget(ctx, month);
+  openings.set(transaction, begun.set(month, done));
+  return done;
 }
 
 async function openBudget(ctx: CommandContext, month: string): Promise<void> {
@@ -70,7 +77,7 @@ async function lapse(ctx: CommandContext, month: string): Promise<void> {
   if (left === 0n) return;
   await post(ctx.writer, [lapsePosting(month, left, reservationId)], { at: ctx.now, on: ctx.today });
   await closeReservation(ctx.writer, reservationId, ctx.now);
-  await ctx.writer.run(sql`update point_budgets set lapsed = ${left} where month = ${month}`);
+  await ctx.writer.run(sql`update point_budgets set lapsed = ${left} where month = ${month} and lapsed = 0`);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { lastDayOf } from '@banyan/domain/points/lots.ts';
 import type { PointReason } from '@banyan/domain/points/point-reasons.ts';
-import { closeReservation, openAccount, post } from '../../ledger/index.ts';
+import { payAtOnce } from '../../ledger/index.ts';
 import type { CommandContext } from '../../platform/context.ts';
-import { inOrder } from '../../platform/in-order.ts';
-import { drawOnBudget } from './budget.ts';
+import { deriveId } from '../../platform/ids.ts';
+import { openMonth } from './budget.ts';
 import { insertLot, type LotRow } from './lot.store.ts';
 import { lotIdOf, lotPosting } from './points.postings.ts';
 
@@ -25,8 +25,10 @@ export async function grantPoints(
   { userId, reason, subjectId, amount }: PointGrant,
 ): Promise<LotRow | null> {
   const lotId = lotIdOf(userId, reason, subjectId);
-  const reservationId = await drawOnBudget(ctx, { lotId, amount });
-  if (reservationId === null) return null;
+  await openMonth(ctx);
+  const posting = lotPosting({ userId, lotId, amount }, deriveId('points-reserved', lotId));
+  const time = { at: ctx.now, on: ctx.today };
+  if (!(await payAtOnce(ctx.writer, posting, time, { opensAccount: true }))) return null;
   const lot: LotRow = {
     user_id: userId,
     lot_id: lotId,
@@ -37,18 +39,7 @@ export async function grantPoints(
     last_on: lastDayOf(ctx.today, ctx.policy.points.lifetimeMonths),
     given_at: ctx.now,
   };
-  const { writer, now: at } = ctx;
-  const posting = lotPosting({ userId, lotId, amount }, reservationId);
-  const paid = async () => {
-    await post(writer, [posting], { at, on: ctx.today });
-    await closeReservation(writer, reservationId, at);
-  };
-  // Others wait for the budget until the commit: what is left to do is asked at once.
-  await inOrder({
-    account: openAccount(writer, userId, 'points', 'POINTS', at),
-    transfer: paid(),
-    lot: insertLot(writer, lot),
-  });
+  insertLot(ctx.writer, lot);
   ctx.changed(userId, 'points');
   return lot;
 }

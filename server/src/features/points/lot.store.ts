@@ -25,8 +25,9 @@ export const lotById = (reader: Reader, userId: string, lotId: string): Promise<
     sql`select ${columns} from point_lots where user_id = ${userId} and lot_id = ${lotId}`,
   );
 
-export async function insertLot(writer: Writer, row: LotRow): Promise<void> {
-  await writer.run(sql`
+/** Writes down what somebody was given. Nobody waits for it but the commit, which others wait for. */
+export function insertLot(writer: Writer, row: LotRow): void {
+  writer.send(sql`
     insert into point_lots (${columns})
     values (${row.user_id}, ${row.lot_id}, ${row.reason}, ${row.subject_id}, ${row.amount}, ${row.left_amount},
       ${row.last_on}, ${row.given_at})`);
@@ -84,17 +85,17 @@ export async function takeParts(
   { userId, spendingId, parts }: { userId: string; spendingId: string; parts: readonly LotPart[] },
 ): Promise<void> {
   const rows = parts.map(({ lotId, amount }) => [lotId, amount]);
-  await writer.run(sql`
-    update point_lots l set left_amount = left_amount - p.amount
-    from ${unnest({ lot_id: 'uuid', amount: 'bigint' }, rows)} as p(lot_id, amount)
-    where l.user_id = ${userId} and l.lot_id = p.lot_id`);
-  await writer.run(
+  writer.send(
     insertRows(
       'point_spending_parts',
       { user_id: 'uuid', spending_id: 'uuid', lot_id: 'uuid', amount: 'bigint' },
       parts.map(({ lotId, amount }) => [userId, spendingId, lotId, amount]),
     ),
   );
+  await writer.run(sql`
+    update point_lots l set left_amount = left_amount - p.amount
+    from ${unnest({ lot_id: 'uuid', amount: 'bigint' }, rows)} as p(lot_id, amount)
+    where l.user_id = ${userId} and l.lot_id = p.lot_id`);
 }
 
 /** Writes down what expired of lots. */

@@ -14,6 +14,11 @@ export interface Connection {
   query(query: Query): Promise<Result>;
   /** The same for a statement that nobody waits for: when it fails, the transaction does not commit. */
   send(query: Query): void;
+  /**
+   * Returns the connection for one of the commands that share it, where what they ask alike is asked as one statement.
+   * Of each command the statements keep their order.
+   */
+  forOne?(): Connection;
 }
 
 /**

@@ -5,14 +5,40 @@ export type Columns = Record<string, string>;
 
 const fewRows = 8;
 
+/** Rows that are inserted into a table. */
+export interface Insertion {
+  table: string;
+  columns: Columns;
+  rows: readonly (readonly unknown[])[];
+}
+
+/** What queries insert that do nothing else. */
+const inserted = new WeakMap<Query, readonly Insertion[]>();
+
+/** Returns what a query inserts, where it does nothing else: so several of them can be made one. */
+export const insertionsOf = (query: Query): readonly Insertion[] | undefined => inserted.get(query);
+
 /**
  * Returns an insert for any number of rows: plain `values` for a few, which plans faster, and one array per column
  * for many, which keeps the statement's size constant.
  */
-export function insertRows(table: string, columns: Columns, rows: readonly (readonly unknown[])[]): Query {
+export const insertRows = (table: string, columns: Columns, rows: readonly (readonly unknown[])[]): Query =>
+  insertAll([{ table, columns, rows }]);
+
+/** Returns one statement that inserts into several tables; `few` rows of one are given as plain `values`. */
+export function insertAll(insertions: readonly Insertion[], few = fewRows): Query {
+  const statements = insertions.map((insertion) => insertOf(insertion, few));
+  const last = statements.pop() ?? sql``;
+  const parts = statements.map((statement, i) => sql`${sql.ref(`part${i}`)} as (${statement})`);
+  const query = parts.length === 0 ? last : sql`with ${sql.join(parts)} ${last}`;
+  inserted.set(query, insertions);
+  return query;
+}
+
+function insertOf({ table, columns, rows }: Insertion, few: number): Query {
   const names = Object.keys(columns);
   const into = sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})`;
-  if (rows.length <= fewRows) {
+  if (rows.length <= few) {
     return sql`${into} values ${sql.join(rows.map((row) => sql`(${sql.join([...row])})`))}`;
   }
   return sql`${into} select * from ${unnest(columns, rows)}`;

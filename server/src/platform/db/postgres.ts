@@ -9,6 +9,7 @@ import {
   type Result,
 } from './database.ts';
 import { isStalePlan } from './failures.ts';
+import { gathering, type KnownStatements, type Pipe } from './gathering.ts';
 import { type Query, textOf } from './sql.ts';
 import { isForFew } from './statement-rows.ts';
 import { unwaitedStatements } from './unwaited.ts';
@@ -46,11 +47,11 @@ export function openPostgres(url: string, connections = 20): Database {
   // the pool does not listen. Both must not end the process: the next statement fails, or gets a fresh one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const [isFenced, prepared] = [fencing(), naming()];
+  const opened: Pool = { pool, isFenced: fencing(), prepared: naming(), known: new Map() };
   return {
     kind: 'postgres',
     url,
-    transaction: (isolation, work) => transact({ pool, isFenced, prepared }, isolation, work),
+    transaction: (isolation, work) => transact(opened, isolation, work),
     close: async () => {
       if (!pool.ended && !pool.ending) await pool.end();
     },
@@ -61,10 +62,11 @@ interface Pool {
   pool: pg.Pool;
   isFenced: Fencing;
   prepared: Prepare;
+  known: KnownStatements;
 }
 
 async function transact<T>(
-  { pool, isFenced, prepared }: Pool,
+  { pool, isFenced, prepared, known }: Pool,
   isolation: Isolation,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
@@ -76,6 +78,11 @@ async function transact<T>(
     isStale ||= isStalePlan(error);
     throw error;
   };
+  const pipe: Pipe = {
+    query: (query) => send(prepared(query)).then(resultOf, note),
+    send: (query) => unwaited.add(send(prepared(query)).catch(note)),
+  };
+  const gathered = isolation === 'shared' ? gathering(pipe, known) : undefined;
   let needsFence: boolean;
   let value: T;
   try {
@@ -85,10 +92,13 @@ async function transact<T>(
     if (needsFence && isolation === 'whole snapshot') await takeWholeSnapshot((text) => send({ text }));
     value = await work({
       isSnapshot: isSnapshot(isolation),
-      query: (query) => send(prepared(query)).then(resultOf, note),
-      send: (query) => unwaited.add(send(prepared(query)).catch(note)),
+      ...pipe,
+      ...(gathered && { forOne: () => ({ isSnapshot: false, ...gathered.forOne() }) }),
     });
+    gathered?.flush();
   } catch (error) {
+    // What is still to be sent must not come after the end, when the connection is somebody else's.
+    gathered?.flush();
     // Whatever the work has made of it, also one of many that share.
     await giveBack(client, send({ text: 'rollback' }), () => isStale);
     throw unwaited.causeOf(error);

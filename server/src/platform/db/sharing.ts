@@ -47,7 +47,8 @@ const untilItEnds = { patienceMs: Number.POSITIVE_INFINITY };
 const commands: Kind = {
   isolation: 'shared',
   alone: inTransaction,
-  maxBatch: 64,
+  // What contends for a row is in one lane alone: what waits there is to go on in few commits.
+  maxBatch: 128,
   lanes: 2,
   perOwner: 1,
   ...aMoment,

@@ -50,10 +50,16 @@ sql.join = (parts: readonly unknown[], separator: Query = raw(', ')): Query =>
     ? raw('')
     : sql(['', ...Array.from({ length: parts.length - 1 }, () => textOf(separator)), ''], ...parts);
 
+/** The texts of queries that are made of a template alone: those are the same array each time. */
+const known = new WeakMap<readonly string[], string>();
+
 /** Returns the text with `$1`, `$2`, … where its values stand. */
 export function textOf({ texts }: Query): string {
+  const kept = known.get(texts);
+  if (kept !== undefined) return kept;
   let text = texts[0] ?? '';
   for (let i = 1; i < texts.length; i += 1) text += `$${i}${texts[i]}`;
+  if (Object.isFrozen(texts)) known.set(texts, text);
   return text;
 }
 

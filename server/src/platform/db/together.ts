@@ -162,7 +162,7 @@ async function runAll(connection: Connection, batch: readonly Waiting[]): Promis
 }
 
 async function outcomeOf(connection: Connection, work: Waiting['work']): Promise<Outcome> {
-  const lent = lendWriter(connection);
+  const lent = lendWriter(connection.forOne?.() ?? connection, connection);
   try {
     return { is: 'done', value: await work(lent.writer) };
   } catch (error) {

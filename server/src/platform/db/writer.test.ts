@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
 import { pause } from '../../../testing/wait.ts';
 import { AppError } from '../app-error.ts';
+import type { Connection, Result } from './database.ts';
 import { sqlState } from './failures.ts';
 import { sql, type Writer } from './sql.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
+import { lendWriter } from './writer.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -90,4 +92,23 @@ test('a table that changed under a statement which was planned before is no fail
   await inTransaction(database.db, (writer) => writer.run(sql`alter table tried add column m int`));
   expect(await all()).toEqual([{ n: 1, m: null }]);
   await inTransaction(database.db, (writer) => writer.run(sql`alter table tried drop column m`));
+});
+
+test('its end waits for all that is under way, in whatever order that is answered', async () => {
+  const [first, second] = [Promise.withResolvers<Result>(), Promise.withResolvers<Result>()];
+  const answers = [first.promise, second.promise];
+  const connection: Connection = {
+    isSnapshot: false,
+    query: async () => answers.shift() ?? { rows: [], changed: 0 },
+    send: () => undefined,
+  };
+  const { writer, end, hasChanged } = lendWriter(connection);
+  const ran = Promise.all([writer.run(insertOf(1)), writer.run(insertOf(2))]);
+  const ended = end();
+  second.resolve({ rows: [], changed: 0 });
+  await pause(1);
+  first.resolve({ rows: [], changed: 1 });
+  await ended;
+  expect(hasChanged()).toBe(true);
+  expect(await ran).toEqual([1, 0]);
 });

@@ -15,22 +15,30 @@ export interface LentWriter {
 
 const mayHideChanges = /^\s*with\b/i;
 
-/** Returns a writer on a connection, which serves until it is ended. */
-export function lendWriter(connection: Connection): LentWriter {
+/**
+ * Returns a writer on a connection, which serves until it is ended. By `transaction` all who share it know it.
+ */
+export function lendWriter(connection: Connection, transaction: object = connection): LentWriter {
   let isOpen = true;
   let hasChanged = false;
   let last: Promise<unknown> = Promise.resolve();
   const run = async (query: Query): Promise<Result> => {
     if (!isOpen) throw new Error('a statement came after its command had ended');
-    const answer = connection.query(query);
-    last = answer;
-    const result = await answer;
-    if (result.changed > 0 || mayHideChanges.test(query.texts[0] ?? '')) hasChanged = true;
-    return result;
+    const before = last;
+    const answer = connection.query(query).then((result) => {
+      if (result.changed > 0 || mayHideChanges.test(query.texts[0] ?? '')) hasChanged = true;
+      return result;
+    });
+    // What is asked as one for many need not be answered in the order in which it was given.
+    last = answer.then(
+      () => before,
+      () => before,
+    );
+    return answer;
   };
   const writer: Writer = {
     writes: true,
-    transaction: connection,
+    transaction,
     isSnapshot: connection.isSnapshot,
     rows: async <Row>(query: Query<Row>) => (await run(query)).rows as Row[],
     first: async <Row>(query: Query<Row>) => (await run(query)).rows[0] as Row | undefined,
@@ -46,8 +54,7 @@ export function lendWriter(connection: Connection): LentWriter {
     hasChanged: () => hasChanged,
     end: async () => {
       isOpen = false;
-      // They are answered in the order in which they were given.
-      await last.catch(() => undefined);
+      await last;
     },
   };
 }

@@ -99,7 +99,7 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
 function turnOf({ session, client, endpoint, handler }: Call, claim: IdempotentRequest | null) {
   if (endpoint.auth === 'operator') return {};
   const owner = session.isProven ? session.claimedOwner : null;
-  const isShared = owner !== null && claim !== null;
+  const isShared = owner !== null && (claim !== null || handler.isShared === true);
   return { owner: owner ?? client.ip, isShared, contendsFor: handler.contendsFor };
 }
 

@@ -52,7 +52,15 @@ export interface Staged<E extends Endpoint, Prepared = unknown, Result = unknown
   prepare?: (outside: Outside<WhoOf<E> & UploadOf<E>>, input: InputOf<E>) => Promise<Prepared>;
   /** Whether the transaction is a snapshot of all nodes. */
   isOfAll?: boolean;
-  /** What a money command locks that those of others lock, too: they gather in one transaction, and wait for it in no other. */
+  /**
+   * Whether a command that has no key may share its transaction as those do that have one: its caller names what it
+   * uses up, so that a second one is refused, and all that it changes of others is one guarded statement each.
+   */
+  isShared?: boolean;
+  /**
+   * What a command that shares its transaction locks that those of others lock, too: they gather in one transaction,
+   * and wait for it in no other.
+   */
   contendsFor?: Contended;
   /** Inside it. */
   run: (ctx: ContextOf<E>, input: InputOf<E>, prepared: Prepared) => Promise<Result>;

@@ -1,6 +1,7 @@
 import type { Book } from '@banyan/domain/matching/book.ts';
 import type { CommandContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
 import { divideSharePrice, markPriced } from '../../equity/index.ts';
 import { tellOwners } from '../orders/notices.ts';
@@ -78,11 +79,13 @@ async function matchOnce(
   if (services.db.kind === 'postgres') boundTurn(ctx.writer);
   const row = await lockBook(ctx.writer, instrumentId);
   if (!row) return { held: null, isBusy: false };
-  // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.
-  const due = await giveDue(ctx, row, services.config.isDemo);
+  const { due, given } = await inOrder({
+    // What is due only takes its place: whoever changes an order locks it before the line, and so must a batch.
+    due: giveDue(ctx, row, services.config.isDemo),
+    given: commandsAfter(ctx.writer, instrumentId, row.applied, atMost),
+  });
   // Whoever came before a day has left a message of its own, which leads here again.
   if (due !== 'nothing') return { held: null, isBusy: due === 'given' };
-  const given = await commandsAfter(ctx.writer, instrumentId, row.applied, atMost);
   if (given.length === 0) return { held: null, isBusy: false };
   const held = await takeBook(ctx, books, row);
   await applyAll(ctx, services, held, row, given);
@@ -134,10 +137,13 @@ async function applyAll(
     await insertDay(ctx.writer, row, row.day, hashOf(held.book));
   for (const one of given) applyGiven(held.book, held.orders, batch, one, nextTrade);
   const before = await beginDay(ctx, row, given);
-  await writeBatch(ctx, services, batch, { symbol: row.symbol, applied });
-  if (!(await writeBook(ctx.writer, row.applied, rowAfter(before, held.book, batch, applied, ctx.now))))
-    throw new Error(`the book of ${row.symbol} was changed by somebody else`);
-  await tellOwners(ctx, services.config.keys, batch, row.company);
+  const { isNext } = await inOrder({
+    // Holdings and accounts, for which people's next orders wait, are locked behind all else.
+    isNext: writeBook(ctx.writer, row.applied, rowAfter(before, held.book, batch, applied, ctx.now)),
+    told: tellOwners(ctx, services.config.keys, batch, row.company),
+    written: writeBatch(ctx, services, batch, { symbol: row.symbol, applied }),
+  });
+  if (!isNext) throw new Error(`the book of ${row.symbol} was changed by somebody else`);
   // Whoever looks at the book, or has the shares, need own no order of the batch.
   ctx.moved('market', row.instrument_id, applied);
   for (const order of batch.touched.values()) {

@@ -82,15 +82,12 @@ export async function insertTrades(
     one.traded_at,
     one.traded_on,
   ]);
-  await writer.run(insertRows('market_trades', tradeColumns, rows));
   const names = Object.keys(fillColumns) as (keyof FillRow)[];
-  await writer.run(
-    insertRows(
-      'market_fills',
-      fillColumns,
-      fills.map((fill) => names.map((name) => fill[name])),
-    ),
-  );
+  const fillRows = fills.map((fill) => names.map((name) => fill[name]));
+  await Promise.all([
+    writer.run(insertRows('market_trades', tradeColumns, rows)),
+    writer.run(insertRows('market_fills', fillColumns, fillRows)),
+  ]);
 }
 
 const columns = sql`number, seq, price, shares, buy_order, sell_order, taker, traded_at, traded_on`;

@@ -5,6 +5,7 @@ import { depthOf } from '@banyan/domain/matching/depth.ts';
 import { max, min } from '@banyan/domain/money/amount.ts';
 import { postEach, type TransferDraft } from '../../../ledger/index.ts';
 import type { CommandContext } from '../../../platform/context.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type Low, lockHoldings, setSharePrice, writeHoldings } from '../../equity/index.ts';
 import { releasePosting, tradePostings } from '../market.postings.ts';
@@ -107,14 +108,11 @@ async function writeTrades(ctx: CommandContext, batch: Batch): Promise<void> {
   const people = [...new Set(trades.flatMap(({ buyer, seller }) => [buyer, seller]))];
   const holdings = await lockHoldings(ctx.writer, people, instrumentId);
   const fills = trades.flatMap((trade) => fillsOf(trade, instrumentId, holdings));
-  await insertTrades(ctx.writer, instrumentId, trades, fills);
-  await writeHoldings(ctx.writer, instrumentId, holdings, ctx.now);
-  await setSharePrice(ctx.writer, {
-    instrumentId,
-    price: last.price,
-    at: last.traded_at,
-    on: last.traded_on,
-    low: lowOf(last, trades),
+  const price = { price: last.price, at: last.traded_at, on: last.traded_on, low: lowOf(last, trades) };
+  await inOrder({
+    trades: insertTrades(ctx.writer, instrumentId, trades, fills),
+    holdings: writeHoldings(ctx.writer, instrumentId, holdings, ctx.now),
+    price: setSharePrice(ctx.writer, { instrumentId, ...price }),
   });
 }
 
@@ -142,12 +140,14 @@ export async function writeBatch(
     ...result.after,
     change_refused: refused.get(result.order.order_id) ?? null,
   }));
-  await writeOrders(ctx.writer, after);
-  await writeTrades(ctx, batch);
   const released = results
     .filter(({ free }) => free > 0n)
     .map(({ order, free }) => releaseOf(order, symbol, free, applied));
-  await insertReserves(ctx.writer, released, ctx.now);
+  await inOrder({
+    orders: writeOrders(ctx.writer, after),
+    reserves: insertReserves(ctx.writer, released, ctx.now),
+    trades: writeTrades(ctx, batch),
+  });
   const paid = batch.trades.flatMap((trade) =>
     tradePostings({
       ...trade,

@@ -22,6 +22,7 @@ import {
   lockOwn,
   refuseInAuction,
   refuseProblem,
+  type Sellable,
   sellableOf,
   takingOrders,
   tradedBook,
@@ -78,9 +79,14 @@ async function refuseWhenClosed(ctx: UserCommand, book: BookRow, calendar: Calen
 
 /** Whoever buys is asked for no shares: what they have, and all that they bought today, is not looked up. */
 async function refuseImpossible(ctx: UserCommand, book: BookRow, input: Input): Promise<void> {
-  if (input.side === 'sell') await lockOwn(ctx, book.instrument_id);
-  const own = input.side === 'sell' ? await sellableOf(ctx, book) : { sellable: 0n, settling: 0n };
+  const own = input.side === 'sell' ? await heldOwn(ctx, book) : { sellable: 0n, settling: 0n };
   await refuseProblem(ctx, input, book, own);
+}
+
+/** The lock is asked for first: what is read behind it is what others have left. */
+async function heldOwn(ctx: UserCommand, book: BookRow): Promise<Sellable> {
+  const { own } = await inOrder({ lock: lockOwn(ctx, book.instrument_id), own: sellableOf(ctx, book) });
+  return own;
 }
 
 async function refuseOtherTerms({ policy }: UserCommand, input: Input, { setAside }: Needed): Promise<void> {

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db/sql.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { isStorable } from '../../../platform/http/input.ts';
 import { newId } from '../../../platform/ids.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import { sha256 } from '../../../platform/security/tokens.ts';
 import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
 import type { Keys } from '../../people/index.ts';
@@ -65,25 +66,41 @@ async function applyEvent(
 ): Promise<Settled | 'repeated'> {
   const key = parseReference(event.data.reference);
   const settle = key && (await settlementOf(services.config.keys, provider, key, event.data.reference));
-  return runCommand(services, systemClient, `event:${provider.name}:${event.id}`, async (ctx) => {
-    const fresh = await ctx.writer.run(sql`
-      insert into provider_events (provider, event_id, type, reference, verdict, received_at)
-      values (${provider.name}, ${event.id}, ${event.type}, ${event.data.reference}, 'received', ${ctx.wall})
-      on conflict (provider, event_id) do nothing`);
-    if (fresh === 0) return 'repeated';
+  const apply = async (ctx: CommandContext): Promise<Settled | 'repeated'> => {
+    const { fresh, order } = await inOrder({
+      fresh: insertEvent(ctx, provider, event),
+      order: key && settle ? orderOf(ctx, provider, key) : undefined,
+    });
+    if (!fresh) return 'repeated';
     const verdict = await decide();
-    await ctx.writer.run(sql`
-      update provider_events set verdict = ${verdict} where provider = ${provider.name} and event_id = ${event.id}`);
+    ctx.writer.send(sql`
+      update provider_events set verdict = ${verdict}
+      where provider = ${provider.name} and event_id = ${event.id} and verdict = 'received'`);
     return verdict;
 
     async function decide(): Promise<Settled> {
-      const order = key && settle && (await orderOf(ctx, provider, key));
-      if (!order) return 'unknown_reference';
+      if (!key || !settle || !order) return 'unknown_reference';
       // An event that contradicts the order is not acted on; the next check of the truth is.
       const difference = event.about === key.type ? mismatchOf(order, event.data) : 'type';
       return difference ? `${difference}_mismatch` : settle(ctx);
     }
-  });
+  };
+  // What is written of a recharge is its owner's alone; a payout may be one of a batch.
+  const turn = key?.type === 'recharge' && settle ? { owner: key.userId, isShared: true } : {};
+  return runCommand(services, systemClient, `event:${provider.name}:${event.id}`, apply, turn);
+}
+
+/** Writes an event down; false for one that was received before. */
+async function insertEvent(
+  { writer, wall }: CommandContext,
+  { name }: PaymentProvider,
+  event: ProviderEvent,
+): Promise<boolean> {
+  const inserted = await writer.run(sql`
+    insert into provider_events (provider, event_id, type, reference, verdict, received_at)
+    values (${name}, ${event.id}, ${event.type}, ${event.data.reference}, 'received', ${wall})
+    on conflict (provider, event_id) do nothing`);
+  return inserted === 1;
 }
 
 /** Returns what this provider was asked for; undefined for what another one has. */

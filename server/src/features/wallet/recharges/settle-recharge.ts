@@ -3,6 +3,7 @@ import { takesBack } from '@banyan/domain/wallet/provider-truth.ts';
 import { isFinal, isOverdue } from '@banyan/domain/wallet/recharge-state.ts';
 import { post } from '../../../ledger/index.ts';
 import type { CommandContext } from '../../../platform/context.ts';
+import { inOrder } from '../../../platform/in-order.ts';
 import type { Keys } from '../../people/index.ts';
 import { notifyOfRecharge } from '../notices.ts';
 import { mismatchOf, orderOfRecharge } from '../provider/order-mismatch.ts';
@@ -56,8 +57,10 @@ export async function settleRecharge(
     at: ctx.now,
   });
   if (!first) return 'already_applied';
-  await post(ctx.writer, [posting], { at: ctx.now, on: ctx.today });
-  await notifyOfRecharge(ctx, keys, recharge);
+  await inOrder({
+    posted: post(ctx.writer, [posting], { at: ctx.now, on: ctx.today }),
+    told: notifyOfRecharge(ctx, keys, recharge),
+  });
   ctx.changed(userId, 'wallet');
   return 'applied';
 }

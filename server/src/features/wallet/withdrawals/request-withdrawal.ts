@@ -31,14 +31,9 @@ import { quoteNow, usdtPart } from '../transfers/usdt-part.ts';
 import { withdrawalHolds } from '../wallet.postings.ts';
 import { insertWithdrawal, untouched } from './new-withdrawal.store.ts';
 import { releaseWithdrawal } from './release-withdrawal.ts';
+import { demandTwoOperators, type RequestedDay, requestedOn } from './requested-day.store.ts';
 import { reviewClaim } from './review-claim.ts';
-import {
-  demandTwoOperators,
-  pausedBy,
-  requestedOn,
-  type WithdrawalRow,
-  withdrawalById,
-} from './withdrawal.store.ts';
+import { pausedBy, type WithdrawalRow, withdrawalById } from './withdrawal.store.ts';
 
 /**
  * Holds the money and queues the withdrawal for an operator: of a certified person, to an account in that name or to an
@@ -54,7 +49,7 @@ export async function requestWithdrawal(
   const { amount, authorization } = input;
   const rules = policy.withdrawal;
   const { fee, net } = withdrawalFee(amount, rules.feeBps);
-  const { method, beforeToday, claim, mailboxOf } = await inOrder({
+  const { method, before, claim, mailboxOf } = await inOrder({
     method: ownMethod(ctx, config, input.payoutMethodId),
     minimum: refuseBelowMinimum(amount, rules.min),
     holds: refuseWhileHeld(ctx, userId),
@@ -65,7 +60,7 @@ export async function requestWithdrawal(
       amount,
       payee: input.payoutMethodId,
     }),
-    beforeToday: dayBefore(ctx, amount),
+    before: dayBefore(ctx, amount),
     claim: reviewClaim(ctx, claims, userId),
     mailboxOf: mailboxesOf(ctx.reader, config.keys, [userId]),
   });
@@ -73,7 +68,7 @@ export async function requestWithdrawal(
   const provider = method.kind === 'usdt' ? usdtPayer(method.chain) : payerOf(config, method.kind);
   if (!provider) throw new AppError('withdrawal.provider_unavailable');
   const withdrawalId = ctx.id('withdrawal');
-  const dayTotal = beforeToday + amount;
+  const dayTotal = before.total + amount;
   const expectedBy = new Date(ctx.now.getTime() + rules.reviewedWithinHours * 3_600_000);
   const row = {
     user_id: userId,
@@ -101,7 +96,9 @@ export async function requestWithdrawal(
     password: consumeAuthorization(ctx, authorization),
     hold: hold(ctx.writer, holds, { at: ctx.now, on: ctx.today }, null),
   });
-  demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
+  // The person is locked: what was undecided of the day is so still, or was decided meanwhile.
+  if (before.two_operators_from !== null && before.two_operators_from <= dayTotal)
+    demandTwoOperators(ctx.writer, userId, ctx.today, dayTotal);
   insertWithdrawal(ctx.writer, row);
   await notifyOfRequest(ctx, config.keys, mailboxOf(userId), row);
   ctx.changed(userId, 'wallet');
@@ -139,13 +136,13 @@ const refuseOtherTerms = async (shown: Terms, actual: Terms): Promise<void> =>
   refuseChangedTerms('withdrawal.terms_changed', shownWithdrawalTerms, { shown, actual });
 
 /** Returns what was asked for today before this. Throws when this is more than there is, or more than the day's limit. */
-async function dayBefore(ctx: UserCommand, amount: bigint): Promise<bigint> {
+async function dayBefore(ctx: UserCommand, amount: bigint): Promise<RequestedDay> {
   const { reader, userId, policy } = ctx;
   const { before } = await inOrder({
     balance: requireAvailable(reader, { userId, account: 'wallet', asset: currency, amount }),
     before: requestedOn(reader, userId, ctx.today),
   });
-  const leftToday = policy.withdrawal.maxPerDay - before;
+  const leftToday = policy.withdrawal.maxPerDay - before.total;
   if (amount > leftToday)
     throw new AppError('withdrawal.above_daily_limit', {
       facts: { leftToday: formatAmount(max(leftToday, 0n), currency) },
@@ -167,10 +164,11 @@ export async function withdrawalTerms(ctx: UserRead, config: Pick<Config, 'usdt'
   const chains = openChains(ctx, config);
   const { value, until } = quoteNow(ctx);
   const { posted, held } = await balanceOf(ctx.reader, ctx.userId, 'wallet', currency);
+  const { total } = await requestedOn(ctx.reader, ctx.userId, ctx.today);
   return {
     min: rules.min,
     maxPerDay: rules.maxPerDay,
-    leftToday: max(rules.maxPerDay - (await requestedOn(ctx.reader, ctx.userId, ctx.today)), 0n),
+    leftToday: max(rules.maxPerDay - total, 0n),
     feeBps: rules.feeBps,
     reviewedWithinHours: rules.reviewedWithinHours,
     withdrawable: posted - held,

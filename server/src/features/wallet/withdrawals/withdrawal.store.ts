@@ -1,12 +1,10 @@
 import type { ReviewReason } from '@banyan/api/wallet/withdrawals.operator.ts';
-import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { UsdtChain } from '@banyan/domain/usdt/chains.ts';
 import { withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import type { PaidPayoutKind } from '@banyan/domain/wallet/payout-method-kinds.ts';
 import type { PayoutPayer } from '@banyan/domain/wallet/payout-payers.ts';
 import {
   statesBefore,
-  statesOfTheDay,
   unsentWithdrawalStates,
   type WithdrawalState,
 } from '@banyan/domain/wallet/withdrawal-state.ts';
@@ -137,30 +135,6 @@ export function withdrawalsIn(
   const { where, order } = following(page.after, placeColumns);
   return reader.rows<WithdrawalRow>(sql`
     ${selectWithdrawals} where w.state = ${state} and ${where} order by ${order} limit ${page.limit}`);
-}
-
-/** Returns what was asked for on a day and was not refused or cancelled, in minor units. */
-export async function requestedOn(reader: Reader, userId: string, date: BusinessDate): Promise<bigint> {
-  const row = await reader.first<{ total: bigint }>(sql`
-    select coalesce(sum(amount), 0)::bigint as total from withdrawals
-    where user_id = ${userId} and requested_on = ${date} and state = any(${[...statesOfTheDay]}::text[])`);
-  return row?.total ?? 0n;
-}
-
-/**
- * Demands two operators for what is undecided of a day whose sum has reached the limit that each was asked for
- * under. An approval of what was shown before is told to look again.
- */
-export function demandTwoOperators(
-  writer: Writer,
-  userId: string,
-  date: BusinessDate,
-  dayTotal: bigint,
-): void {
-  writer.send(sql`
-    update withdrawals set approvals_needed = 2, day_total = ${dayTotal}, version = version + 1
-    where user_id = ${userId} and requested_on = ${date} and state = 'requested' and approvals_needed = 1
-      and two_operators_from <= ${dayTotal}`);
 }
 
 /** A step of a withdrawal: the state to come to, and what else is written with it. */
