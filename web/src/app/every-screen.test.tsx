@@ -236,6 +236,9 @@ test('with the eye closed no page shows what one has, and with it open each show
   expect(shown).toEqual(stillShown);
 });
 
+/** The amount above which money is swept into the pot may be nothing: no refusal comes there, so none is awaited. */
+const takesAnything = ['/pages/yuebao/index'];
+
 test('an amount that cannot be is said as soon as its field is left, on each page that asks for one', async () => {
   const asked = new Set<string>();
   const silent: string[] = [];
@@ -245,8 +248,15 @@ test('an amount that cannot be is said as soon as its field is left, on each pag
       asked.add(visit.path);
       fill(field, '0');
       fireEvent.blur(field);
-      const isSaid = () => expect(field.getAttribute('aria-invalid')).toBe('true');
-      await waitFor(isSaid).catch(() => silent.push(visit.url));
+      const isSaid = () => field.getAttribute('aria-invalid') === 'true';
+      if (takesAnything.includes(visit.url)) {
+        // Once all that is amiss is said, as it is after the form was sent, it is said or not at once.
+        fill(field, '');
+        fireEvent.submit(field.closest('form') ?? field);
+        await waitFor(() => expect(isSaid()).toBe(true));
+        fill(field, '0');
+        if (!isSaid()) silent.push(visit.url);
+      } else await waitFor(() => expect(isSaid()).toBe(true)).catch(() => silent.push(visit.url));
     }
     unmount();
   }
@@ -263,8 +273,7 @@ test('an amount that cannot be is said as soon as its field is left, on each pag
       "/pages/yuebao/transfer",
     ]
   `);
-  // All that is more than nothing may be swept into the pot.
-  expect(silent).toEqual(['/pages/yuebao/index']);
+  expect(silent).toEqual(takesAnything);
 });
 
 const sessionIsOver = ownReadsRefused('session.required');
