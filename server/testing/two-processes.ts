@@ -1,6 +1,6 @@
 import { buildSimulator } from '@banyan/simulator/app.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import type { Query } from '../src/platform/db/sql.ts';
+import { type Query, sql } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { apiClient } from '../src/seed/api-client.ts';
 import { type ApiProcess, apiProcess, processKeys } from './api-process.ts';
@@ -60,6 +60,19 @@ export async function twoProcesses(): Promise<TwoProcesses> {
     },
   };
 }
+
+/** Ends the leases of processes that are dead, as if their time had passed: whoever starts next takes over at once. */
+export const endLeases = ({ both }: TwoProcesses): Promise<unknown> =>
+  both.tamper(async (writer) => {
+    await writer.run(sql`
+      update job_runs set leased_until = now() - interval '1 second' where state = 'running'`);
+    await writer.run(sql`
+      update task_leases set leased_until = now() - interval '1 second' where leased_until is not null`);
+    // A message that was taken is available again when its lease has ended.
+    await writer.run(sql`
+      update outbox set available_at = now() - interval '1 second'
+      where done_at is null and parked_at is null and attempts > 0`);
+  });
 
 function appAt(url: string, consoleUrl: string): TestApp {
   const [web, console] = [serverAt(url), serverAt(consoleUrl)];
