@@ -28,7 +28,8 @@ const nodeWith = (env, path, ...args) =>
   spawnSync(node24(), [join(copy, path), ...args], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    // A server of the copy is made of the copy.
+    env: { ...process.env, BANYAN_SERVER_PROGRAM: undefined, ...env },
     maxBuffer: 64 << 20,
   });
 const node = (path, ...args) => nodeWith({}, path, ...args);

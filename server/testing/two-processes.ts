@@ -23,8 +23,11 @@ export interface TwoProcesses {
   close(): Promise<void>;
 }
 
-/** Starts two API processes on one database, a payment simulator, and a proxy before the two. */
-export async function twoProcesses(): Promise<TwoProcesses> {
+/**
+ * Starts two API processes on one database, a payment simulator, and a proxy before the two; `program` is started in
+ * place of what tests start.
+ */
+export async function twoProcesses(options: { program?: string } = {}): Promise<TwoProcesses> {
   const database = await testDatabase();
   const simulator = buildSimulator({ secret, retryDelayMs: 20, payoutDelayMs: 20 });
   const environment = {
@@ -33,7 +36,7 @@ export async function twoProcesses(): Promise<TwoProcesses> {
     BANYAN_TRUST_PROXY: '1',
     BANYAN_INVITATION: 'BANYAN88',
   };
-  const start = () => apiProcess(database.url ?? '', { more: environment });
+  const start = () => apiProcess(database.url ?? '', { more: environment, ...options });
   const each = await Promise.all([start(), start()]);
   await prepareDatabase(database.db, new Date());
   const proxies = await Promise.all([
