@@ -12,22 +12,39 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const secret = 'a-secret-that-only-tests-know-0123456789';
 
-export interface TwoProcesses {
+/** Servers on one database. */
+export interface Processes {
   database: TestDatabase;
-  /** The two servers, each at an address of its own. */
-  each: [ApiProcess, ApiProcess];
-  /** Both behind a proxy that takes them in turn, with what the tests' fixtures ask of an app. */
+  /** The servers, each at an address of its own. */
+  each: readonly ApiProcess[];
+  /** All behind a proxy that takes them in turn, with what the tests' fixtures ask of an app. */
   both: Suite;
   /** The same for one of them alone. */
   only(process: ApiProcess): TestApp;
   close(): Promise<void>;
 }
 
-/**
- * Starts two API processes on one database, a payment simulator, and a proxy before the two; `program` is started in
- * place of what tests start.
- */
-export async function twoProcesses(options: { program?: string } = {}): Promise<TwoProcesses> {
+export interface TwoProcesses extends Processes {
+  each: [ApiProcess, ApiProcess];
+}
+
+interface Options {
+  /** Is started in place of what tests start. */
+  program?: string;
+}
+
+/** Starts two API processes on one database, a payment simulator, and a proxy before the two. */
+export async function twoProcesses(options: Options = {}): Promise<TwoProcesses> {
+  const processes = await processesOf(2, options);
+  const [one, other] = processes.each;
+  if (!one || !other) throw new Error('there are two');
+  return { ...processes, each: [one, other] };
+}
+
+/** Starts one API process likewise, where it only prepares what another one goes on from. */
+export const oneProcess = (): Promise<Processes> => processesOf(1);
+
+async function processesOf(count: number, options: Options = {}): Promise<Processes> {
   const database = await testDatabase();
   const simulator = buildSimulator({ secret, retryDelayMs: 20, payoutDelayMs: 20 });
   const environment = {
@@ -37,7 +54,7 @@ export async function twoProcesses(options: { program?: string } = {}): Promise<
     BANYAN_INVITATION: 'BANYAN88',
   };
   const start = () => apiProcess(database.url ?? '', { more: environment, ...options });
-  const each = await Promise.all([start(), start()]);
+  const each = await Promise.all(Array.from({ length: count }, start));
   await prepareDatabase(database.db, new Date());
   const proxies = await Promise.all([
     roundRobin(each.map(({ url }) => url)),
@@ -65,7 +82,7 @@ export async function twoProcesses(options: { program?: string } = {}): Promise<
 }
 
 /** Ends the leases of processes that are dead, as if their time had passed: whoever starts next takes over at once. */
-export const endLeases = ({ both }: TwoProcesses): Promise<unknown> =>
+export const endLeases = ({ both }: Processes): Promise<unknown> =>
   both.tamper(async (writer) => {
     await writer.run(sql`
       update job_runs set leased_until = now() - interval '1 second' where state = 'running'`);

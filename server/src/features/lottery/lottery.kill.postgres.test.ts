@@ -126,7 +126,7 @@ it('a server that is killed at a statement of a draw has taken the points, drawn
   };
   expect(await books()).toEqual({ points: 1_000n, draws: 0n, nonce: 0 });
   const { first, next } = await expectWholeOrNothing(
-    { two, gated, person: birch, books },
+    { base: two, gated, person: birch, books },
     {
       path: '/api/lottery/draw',
       input: () => drawOrder(birch),
