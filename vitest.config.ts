@@ -81,7 +81,12 @@ export default defineConfig({
       },
       {
         plugins: [compiledMessages()],
-        test: { ...shared, name: 'web', include: ['{web,console,client}/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['{web,console,client}/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./client/src/testing/after-each.ts'],
+        },
       },
       {
         test: {

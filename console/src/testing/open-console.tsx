@@ -1,8 +1,9 @@
 import { type OperatorRight, operatorRights } from '@banyan/api/rights.ts';
+import { cleanUps } from '@banyan/client/testing/clean-up.ts';
 import { type Answers, contractServer } from '@banyan/client/testing/contract-server.ts';
 import type { Extent } from '@banyan/client/testing/sample.ts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { router } from '../app/router.tsx';
 import { chooseLanguage } from '../platform/language.ts';
@@ -27,7 +28,7 @@ interface Options {
 
 let server: ReturnType<typeof contractServer> | undefined;
 
-afterEach(async () => {
+cleanUps.push(async () => {
   if (screen.queryByRole('main')) await goTo('/own');
   cleanup();
   closeSession();
