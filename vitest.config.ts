@@ -51,6 +51,17 @@ const onlyOnPglite = [
   'server/src/platform/db/{folder-lock,embedded,embedded-statements,migrate-operators}.test.ts',
 ];
 
+/**
+ * What is drawn of an area, or of what areas share. The files of a worker share a window and the modules, of which
+ * loading takes longer than most of their tests; `show` and `openConsole` put back after each test what it has changed.
+ * What stands below and around them, and remembers more, is tried in a window of its own for each file.
+ */
+const screens = {
+  web: ['web/src/{features,shared,ui}/**/*.test.tsx'],
+  console: ['console/src/{features,ui}/**/*.test.tsx'],
+};
+const afterEachTest = './client/src/testing/after-each.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: Number(process.env.BANYAN_WORKERS ?? 2),
@@ -85,7 +96,30 @@ export default defineConfig({
           ...shared,
           name: 'web',
           include: ['{web,console,client}/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./client/src/testing/after-each.ts'],
+          exclude: [...notTests, ...screens.web, ...screens.console],
+          setupFiles: [afterEachTest],
+        },
+      },
+      {
+        plugins: [compiledMessages()],
+        test: {
+          ...shared,
+          isolate: false,
+          name: 'web-screens',
+          include: screens.web,
+          exclude: notTests,
+          setupFiles: [afterEachTest],
+        },
+      },
+      {
+        plugins: [compiledMessages()],
+        test: {
+          ...shared,
+          isolate: false,
+          name: 'console-screens',
+          include: screens.console,
+          exclude: notTests,
+          setupFiles: [afterEachTest],
         },
       },
       {
