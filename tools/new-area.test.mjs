@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { node24, root } from './setup.mjs';
+import { checkersFor } from './workers.mjs';
 
 const workspaces = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console', 'e2e', 'bench'];
 const copy = mkdtempSync(join(tmpdir(), 'banyan-new-area-'));
@@ -161,7 +162,8 @@ test.each(areas)('%s changes six shared files, beside what is generated from the
 test.each(['tsconfig.node.json', 'tsconfig.browser.json'])(
   'new areas compile: %s',
   (program) => {
-    expectSuccess(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', program));
+    const options = ['--noEmit', '--checkers', String(checkersFor()), '-p', program];
+    expectSuccess(node('node_modules/typescript/bin/tsc', ...options));
   },
   180_000,
 );
