@@ -30,17 +30,37 @@ const server = {
 };
 
 /**
- * Production runs on PostgreSQL, and so does every test of the server. PGlite is the same engine behind another
- * driver: what can differ is what stands next to that driver, and one walk through everything. The journeys in the
- * browser run on it, too. The full run tries the rest as well.
+ * Production runs on PostgreSQL, and so does every test of the server that asks for a database. PGlite is the same
+ * engine behind another driver: what can differ is what stands next to that driver, and one walk through everything. The
+ * journeys in the browser run on it, too. The full run tries the rest as well.
  */
-const onPglite =
-  process.env.BANYAN_FULL === '1'
-    ? ['server/**/*.test.ts']
-    : [
-        'server/src/{platform/db,ledger,verify,jobs,commands}/**/*.test.ts',
-        'server/src/attacks/{secret-canaries,schema-fuzz}.test.ts',
-      ];
+const isFull = process.env.BANYAN_FULL === '1';
+const onPglite = isFull
+  ? ['server/**/*.test.ts']
+  : [
+      'server/src/{platform/db,ledger,verify,jobs,commands}/**/*.test.ts',
+      'server/src/attacks/{secret-canaries,schema-fuzz}.test.ts',
+    ];
+/** Either they read sources, or what they ask of a database is the same through any driver. */
+const alike = isFull
+  ? []
+  : ['server/src/platform/db/modes.test.ts', 'server/src/verify/{schema-lint,cluster-lint}.test.ts'];
+/** These open PGlite themselves, whatever the project says: once is enough. */
+const onlyOnPglite = [
+  'server/src/commands/verify.test.ts',
+  'server/src/platform/db/{folder-lock,embedded,embedded-statements,migrate-operators}.test.ts',
+];
+
+/**
+ * What is drawn of an area, or of what areas share. The files of a worker share a window and the modules, of which
+ * loading takes longer than most of their tests; `show` and `openConsole` put back after each test what it has changed.
+ * What stands below and around them, and remembers more, is tried in a window of its own for each file.
+ */
+const screens = {
+  web: ['web/src/{features,shared,ui}/**/*.test.tsx'],
+  console: ['console/src/{features,ui}/**/*.test.tsx'],
+};
+const afterEachTest = './client/src/testing/after-each.ts';
 
 export default defineConfig({
   test: {
@@ -55,7 +75,7 @@ export default defineConfig({
           ...server,
           name: 'server-pglite',
           include: onPglite,
-          exclude: [...notTests, ...onlyOnPostgres],
+          exclude: [...notTests, ...onlyOnPostgres, ...alike],
           env: { BANYAN_TEST_DB: 'pglite' },
           execArgv: ['--liftoff-only'],
         },
@@ -65,14 +85,42 @@ export default defineConfig({
           ...server,
           name: 'server-postgres',
           include: ['{server,bench}/**/*.test.ts'],
-          exclude: notTests,
+          exclude: [...notTests, ...onlyOnPglite],
           env: { BANYAN_TEST_DB: 'postgres' },
           globalSetup: [postgres],
         },
       },
       {
         plugins: [compiledMessages()],
-        test: { ...shared, name: 'web', include: ['{web,console,client}/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['{web,console,client}/src/**/*.test.{ts,tsx}'],
+          exclude: [...notTests, ...screens.web, ...screens.console],
+          setupFiles: [afterEachTest],
+        },
+      },
+      {
+        plugins: [compiledMessages()],
+        test: {
+          ...shared,
+          isolate: false,
+          name: 'web-screens',
+          include: screens.web,
+          exclude: notTests,
+          setupFiles: [afterEachTest],
+        },
+      },
+      {
+        plugins: [compiledMessages()],
+        test: {
+          ...shared,
+          isolate: false,
+          name: 'console-screens',
+          include: screens.console,
+          exclude: notTests,
+          setupFiles: [afterEachTest],
+        },
       },
       {
         test: {

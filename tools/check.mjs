@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readOptions } from './options.mjs';
 import { run } from './run.mjs';
 import { ensureInstalled, goOnUnderNode24, node24, root, runTool } from './setup.mjs';
+import { checkersFor } from './workers.mjs';
 
 /**
  * What is compiled together: the declarations of calls are the longest to check, and each program checks them anew. That
@@ -20,16 +21,22 @@ const entries = [
   'bench/run.ts',
 ];
 
-/** The steps: a name and the command after Node's, or why it is left out. */
+/** The steps: a name, the command after Node's and what it adds to the environment, or why it is left out. */
 function steps() {
   const bin = (path) => join(root, 'node_modules', path);
+  const checkers = String(checkersFor());
   const missing = entries.filter((entry) => !existsSync(join(root, entry)));
   return [
     { name: 'format (biome)', command: [bin('@biomejs/biome/bin/biome'), 'ci', '.'] },
-    { name: 'lint (oxlint)', command: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+    {
+      name: 'lint (oxlint)',
+      command: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
+      // What knows the types is a program in Go, which takes as many checkers as it has processors.
+      env: { GOMAXPROCS: checkers },
+    },
     ...Object.entries(programs).map(([name, config]) => ({
       name: `types (${name})`,
-      command: [bin('typescript/bin/tsc'), '--noEmit', '-p', config],
+      command: [bin('typescript/bin/tsc'), '--noEmit', '--checkers', checkers, '-p', config],
     })),
     {
       name: 'unused (knip)',
@@ -48,13 +55,14 @@ function steps() {
  */
 export async function runChecks(print = console.log) {
   const result = { passed: 0, failed: [] };
-  for (const { name, command, skipped } of steps()) {
+  for (const { name, command, env, skipped } of steps()) {
     if (skipped) {
       print(`  –  ${name}: ${skipped}`);
       continue;
     }
     const start = performance.now();
-    const { status, output } = await run(node24(), command, { isKept: true });
+    const options = { isKept: true, env: { ...process.env, ...env } };
+    const { status, output } = await run(node24(), command, options);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const ok = status === 0;
     print(`  ${ok ? 'ok' : 'FAILED'}  ${name}  ${seconds} s`);

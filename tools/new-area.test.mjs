@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { node24, root } from './setup.mjs';
+import { checkersFor } from './workers.mjs';
 
 const workspaces = ['api', 'domain', 'server', 'simulator', 'client', 'web', 'console', 'e2e', 'bench'];
 const copy = mkdtempSync(join(tmpdir(), 'banyan-new-area-'));
@@ -24,8 +25,15 @@ const areas = ['group-diary', 'rainy-days'];
 const made = new Map();
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
-const node = (path, ...args) =>
-  spawnSync(node24(), [join(copy, path), ...args], { cwd: copy, encoding: 'utf8', maxBuffer: 64 << 20 });
+const nodeWith = (env, path, ...args) =>
+  spawnSync(node24(), [join(copy, path), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    // A server of the copy is made of the copy.
+    env: { ...process.env, BANYAN_SERVER_PROGRAM: undefined, ...env },
+    maxBuffer: 64 << 20,
+  });
+const node = (path, ...args) => nodeWith({}, path, ...args);
 
 /** Throws what a run said when it failed: from the first failure on, as its head says only what was begun. */
 function expectSuccess({ status, signal, stdout, stderr, error }) {
@@ -154,7 +162,8 @@ test.each(areas)('%s changes six shared files, beside what is generated from the
 test.each(['tsconfig.node.json', 'tsconfig.browser.json'])(
   'new areas compile: %s',
   (program) => {
-    expectSuccess(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', program));
+    const options = ['--noEmit', '--checkers', String(checkersFor()), '-p', program];
+    expectSuccess(node('node_modules/typescript/bin/tsc', ...options));
   },
   180_000,
 );
@@ -167,37 +176,38 @@ test('new areas are formatted, keep to the style, and their documentation is wri
 }, 180_000);
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project'];
-const server = [...vitest, 'server-pglite'];
+
+/** The rules that have a list of all areas, or of what these declare, and those of the new areas themselves. */
+const ofAllAreas = ['areas', 'policy', 'ledger', 'states', 'points', 'contracts'];
+const rules = [...ofAllAreas, ...areas].map((name) => `domain/src/${name}`);
 
 test('new areas pass the tests of the rules, of the contract and of the apps that go through all areas', () => {
-  expectSuccess(node(...vitest, 'domain', 'domain/src', 'api/src'));
+  expectSuccess(node(...vitest, 'domain', 'api/src', '.policy.test', ...rules));
   const ofApp = ['web/src/app', 'web/src/entries', 'web/src/record-looks'];
-  expectSuccess(node(...vitest, 'web', 'console/src/areas', ...ofApp, '-u'));
+  // All other pages are looked at in the checkout itself.
+  const paths = areas.map((area) => `/pages/${area.replaceAll('-', '_')}/index`);
+  const env = { BANYAN_PAGES: `^(${paths.join('|')})$` };
+  expectSuccess(nodeWith(env, ...vitest, 'web', 'console/src/areas', ...ofApp, '-u'));
+  const seen = readFileSync(join(copy, 'web/src/app/__snapshots__/every-screen.test.tsx.snap'), 'utf8');
+  expect(paths.filter((path) => !seen.includes(path))).toEqual([]);
   const ofAll = ['part-pages', 'need-pages', 'rules-read', 'policy-stated', 'state-tables'];
   expectSuccess(node(...vitest, 'tools', ...ofAll.map((name) => `tools/${name}`)));
 }, 300_000);
 
 test('new areas pass their own tests, and those of the server that look at all declarations', () => {
   const own = areas.map((area) => `features/${area}`);
-  expectSuccess(runOnPglite([...server, ...own, 'src/retention', 'error-codes', 'my-data/my-data']));
+  expectSuccess(onPglite(...own, 'src/retention', 'error-codes', 'my-data/my-data'));
 }, 300_000);
 
 test('new areas pass the verifier, and their commands the tests of keys, of a freeze and of two operators', () => {
+  const files = ['src/verify/verify', 'http/idempotency.test', 'src/authorization', 'attacks/four-eyes'];
   // Of the verifier what a new invariant needs: its name, and the violation that it finds.
-  const ofInvariants = '(every invariant has a name|group diary|rainy days)';
-  expectSuccess(runOnPglite([...server, 'src/verify/verify', '-t', ofInvariants]));
-  expectSuccess(runOnPglite([...server, 'http/idempotency.test', '-t', '(group_diary|rainy_days)']));
-  expectSuccess(runOnPglite([...server, 'src/authorization', '-t', '(frozen|has a rule for)']));
-  expectSuccess(runOnPglite([...server, 'attacks/four-eyes', '-t', '(group_diary|rainy_days)_return']));
+  const named = ['every invariant has a name', 'frozen', 'has a rule for'];
+  const wanted = [...named, ...areas.map((area) => area.replaceAll('-', '[ _]'))];
+  expectSuccess(onPglite(...files, '-t', `(${wanted.join('|')})`));
 }, 300_000);
 
 /** Runs the tests of the server on PGlite, all that are named and not only those that can differ there. */
-function runOnPglite([path, ...args]) {
-  const env = { ...process.env, BANYAN_FULL: '1' };
-  return spawnSync(node24(), [join(copy, path), ...args], {
-    cwd: copy,
-    encoding: 'utf8',
-    env,
-    maxBuffer: 64 << 20,
-  });
+function onPglite(...args) {
+  return nodeWith({ BANYAN_FULL: '1' }, ...vitest, 'server-pglite', ...args);
 }

@@ -140,11 +140,12 @@ function build(workspace) {
   throw new SetupError(`Building ${workspace} failed; the log is above.`);
 }
 
-/** One hash over the names and contents of everything that the workspaces' builds read. */
-function hashOfSources(workspaces) {
+/** Returns one hash over the names and contents of everything that the workspaces' builds read. */
+export function hashOfSources(workspaces) {
   // The addresses that the app is built with are part of it.
   const hash = createHash('sha256').update(process.env.VITE_API_BASES ?? '');
-  for (const file of ['package-lock.json', 'tsconfig.base.json', 'tools/precompress.mjs']) {
+  const ways = ['tools/precompress.mjs', 'tools/server-bundle.mjs'];
+  for (const file of ['package-lock.json', 'tsconfig.base.json', ...ways]) {
     hash.update(readIfThere(join(root, file)) ?? '');
   }
   for (const workspace of workspaces) {

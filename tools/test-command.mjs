@@ -6,6 +6,8 @@ export const projects = {
   domain: ['domain', 'api'],
   simulator: ['simulator'],
   web: ['web', 'console', 'client'],
+  'web-screens': ['web'],
+  'console-screens': ['console'],
   tools: ['tools'],
   'server-postgres': ['server', 'bench'],
   'server-pglite': ['server'],
@@ -17,7 +19,17 @@ export const projects = {
  * What runs beside the server's tests on PostgreSQL, and takes their place when they have ended; it waits for nothing.
  * What takes longest comes first, so that neither lane is left with much when the other has nothing more to do.
  */
-export const beside = ['check', 'server-pglite', 'web', 'tools', 'mutation', 'domain', 'simulator'];
+export const beside = [
+  'check',
+  'server-pglite',
+  'web',
+  'tools',
+  'web-screens',
+  'console-screens',
+  'mutation',
+  'domain',
+  'simulator',
+];
 
 /**
  * Returns whether a project needs the built apps and a Chromium: a stack, a browser and a test for each worker, so that
@@ -25,12 +37,16 @@ export const beside = ['check', 'server-pglite', 'web', 'tools', 'mutation', 'do
  */
 export const inBrowser = (project) => project === 'e2e' || project === 'budget';
 
+/** Whoever asks for the tests of the apps means all of them, by the name of what is no part of the others. */
+const parts = { web: ['web', 'web-screens', 'console-screens'] };
+
 const known = ['check', 'mutation', ...Object.keys(projects)];
 
 const command = {
   usage: `npm test -- [--only PROJECT]… [--full] [--strict] [--busy] [--shuffle SEED] [FILE]… [-- OPTION OF VITEST…]
 
-Projects: ${known.join(', ')}
+Projects: ${known.join(', ')}; web is all tests of both apps, of which the
+two of screens are parts
 --full          many more random cases (BANYAN_FULL=1); strict
 --strict        what fails has failed: no second look at it, alone, once everything else has ended
 --busy          beside as many busy loops as there are cores; strict; ends with the tests that took more than a third
@@ -71,7 +87,7 @@ export function readArguments(args = process.argv.slice(2)) {
   const shuffled =
     values.shuffle === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${values.shuffle}`];
   return {
-    chosen: values.only ?? all,
+    chosen: values.only?.flatMap((name) => parts[name] ?? [name]) ?? all,
     isChoice: values.only !== undefined,
     isStrict: Boolean(values.strict || values.full || values.busy),
     isBusy: Boolean(values.busy),

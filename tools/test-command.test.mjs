@@ -13,6 +13,12 @@ test('every project has a place in the order', () => {
   expect(readArguments([]).chosen.filter((name) => !placed(name))).toEqual([]);
 });
 
+test('the tests of the apps are asked for by one name, and those of the screens of one app by theirs', () => {
+  const of = (...names) => readArguments(names.flatMap((name) => ['--only', name])).chosen;
+  expect(of('web', 'tools')).toEqual(['web', 'web-screens', 'console-screens', 'tools']);
+  expect(of('console-screens')).toEqual(['console-screens']);
+});
+
 test('a busy run is strict', () => {
   expect(readArguments(['--busy'])).toMatchObject({ isBusy: true, isStrict: true });
 });

@@ -10,6 +10,7 @@ import { run } from './run.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { lookAgain } from './second-look.mjs';
 import { neverSeenIn } from './seen-effects.mjs';
+import { bundledServer } from './server-bundle.mjs';
 import {
   cacheFolder,
   compiledFolder,
@@ -93,6 +94,11 @@ async function prepare(chosen) {
   ensureInstalled();
   if (chosen.some((name) => inBrowser(name) || name.startsWith('server')))
     await attempt('build', ensureBuilt);
+  // Its tests start it hundreds of times; without this they start it from its sources.
+  if (chosen.includes('server-postgres'))
+    await attempt('bundle', async () => {
+      process.env.BANYAN_SERVER_PROGRAM = await bundledServer();
+    });
 }
 
 /** What an earlier run of these projects has kept says nothing of this one. */

@@ -21,3 +21,10 @@ export function workersFor(
   const room = Math.floor(machine.gigabytes / (gigabytesFor[project] ?? 1));
   return Math.max(1, Math.min(share, room));
 }
+
+/**
+ * Returns how many checkers the compiler and the linter get. Each of them works out for itself the types that most files
+ * share, the declarations of the calls foremost: more of them than there are cores to spare only do the same work again.
+ */
+export const checkersFor = (cores = availableParallelism()) =>
+  Math.min(4, Math.max(1, Math.floor(cores / 2)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workersFor } from './workers.mjs';
+import { checkersFor, workersFor } from './workers.mjs';
 
 const machine = (cores, gigabytes) => ({ cores, gigabytes });
 
@@ -16,4 +16,13 @@ test('little memory means fewer workers, and one at least', () => {
 
 test('what is measured runs alone', () => {
   expect(workersFor('budget', 1, machine(16, 64))).toBe(1);
+});
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [4, 2],
+  [64, 4],
+])('on %i cores types are checked by %i at once', (cores, checkers) => {
+  expect(checkersFor(cores)).toBe(checkers);
 });

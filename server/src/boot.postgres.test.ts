@@ -32,6 +32,8 @@ async function start(script: string, more: Record<string, string | undefined>) {
     ...productionEnvironment,
     BANYAN_SEAL: sealFile,
     PATH: process.env.PATH,
+    // With what earlier ones have compiled it starts in a third of the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
     DATABASE_URL: database.url,
     BANYAN_PORT: '0',
     BANYAN_CONSOLE_PORT: '0',

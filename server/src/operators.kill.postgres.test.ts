@@ -13,14 +13,14 @@ import { approvedWithdrawal, makeBatch, type Payee, payeeWith } from '../testing
 import { asPerson, type Person, withdraw } from '../testing/person.ts';
 import { decidePolicy } from '../testing/policy.ts';
 import { operators } from '../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../testing/two-processes.ts';
 import { seenDeposit } from '../testing/usdt.ts';
 import { until } from '../testing/wait.ts';
 import { sql } from './platform/db/sql.ts';
 
 /** What operators let out, refuse, correct and credit, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 type Operators = Awaited<ReturnType<typeof operators>>;
 /** At the server behind the gate, as whoever is paid. */
@@ -33,25 +33,25 @@ let differences: string[];
 const amount = '100.00';
 
 beforeAll(async () => {
-  two = await twoProcesses();
-  const both = await operators(two.both);
-  const payee = await payeeWith(two.both, 'maple', '1000.00');
+  base = await oneProcess();
+  const both = await operators(base.both);
+  const payee = await payeeWith(base.both, 'maple', '1000.00');
   card = payee.card;
   // The card was added two days ago: what held withdrawals up has ended.
-  await two.both.tamper((writer) =>
+  await base.both.tamper((writer) =>
     writer.run(sql`
       update security_holds set since = since - interval '2 days', until = until - interval '2 days'
       where user_id = ${payee.person.userId}`),
   );
   batches = await twoBatches(both, payee);
   differences = await twoDifferences(both, payee);
-  gated = await gatedProcess(two);
+  gated = await gatedProcess(base);
   by = await operators(gated.app);
   maple = asPerson(gated.app, payee.person);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** Makes batches of two withdrawals each, and has others paid as soon as they are approved. */
@@ -84,15 +84,15 @@ async function twoDifferences({ ada, bea }: Operators, { person }: Payee): Promi
     await bea.ok('/console/api/fundings/confirm', { fundingId });
   }
   const gathered = () =>
-    two.both.rows<{ id: string }>(sql`
+    base.both.rows<{ id: string }>(sql`
       select difference_id as id from differences where code = 'bank.booked_twice' and state = 'open'`);
   return (await until(gathered, (rows) => rows.length === 2)).map(({ id }) => id);
 }
 
 /** Returns a deposit of 20 USDT that waits for an operator because there was no quote. */
 async function queuedDeposit(): Promise<string> {
-  const depositId = await seenDeposit(two.both, maple);
-  await two.both.tamper((writer) =>
+  const depositId = await seenDeposit(base.both, maple);
+  await base.both.tamper((writer) =>
     writer.run(sql`
       update usdt_deposits set state = 'queued', queued_for = 'no_quote', value = 71234, quoted_at = seen_at
       where user_id = ${maple.userId} and deposit_id = ${depositId}`),
@@ -120,7 +120,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet, held,
       (select available from funding_accounts where house = 'reconciliation_cover') as cover,
       (select coalesce(sum(amount), 0)::bigint from transfers where cause_type = 'difference_fix') as corrected,
@@ -138,7 +138,7 @@ async function books(): Promise<Books> {
   return row;
 }
 
-const killing = () => ({ two, gated, person: { userId: maple.userId, call: by.bea }, books });
+const killing = () => ({ base, gated, person: { userId: maple.userId, call: by.bea }, books });
 
 it('a server that is killed while an operator approves a withdrawal has ordered it once or not at all', {
   timeout: killsTimeout,

@@ -1,6 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serverSources } from '../testing/api-process.ts';
 import { type UserCaller, userCaller } from '../testing/caller.ts';
 import { eventStream } from '../testing/event-stream.ts';
 import {
@@ -25,7 +26,8 @@ import { newId } from './platform/ids.ts';
 
 let two: TwoProcesses;
 beforeAll(async () => {
-  two = await twoProcesses();
+  // As it is started in earnest: Node reads the sources.
+  two = await twoProcesses({ program: serverSources });
 });
 afterAll(() => two?.close());
 

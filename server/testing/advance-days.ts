@@ -1,14 +1,14 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
-import type { TwoProcesses } from './two-processes.ts';
+import type { Processes } from './two-processes.ts';
 import { until } from './wait.ts';
 
 /**
  * Moves the time of two processes ahead by so many days, and waits until the jobs of the last one are done: whichever of
  * the processes is at a job, the other one is refused as busy.
  */
-export async function advanceDays({ both }: TwoProcesses, by: OperatorCaller, days: number): Promise<void> {
+export async function advanceDays({ both }: Processes, by: OperatorCaller, days: number): Promise<void> {
   const ahead = async () => {
     const [row] = await both.rows<{ days: number }>(
       sql`select (value ->> 'days')::integer as days from settings where name = 'demo_clock'`,

@@ -6,7 +6,7 @@ import { type ApiProcess, apiProcess, command } from './api-process.ts';
 import { type RichPerson, richPerson } from './rich-person.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { expectVerified } from './verified.ts';
-import { pause, until } from './wait.ts';
+import { closely, pause, until } from './wait.ts';
 
 const isFull = process.env.BANYAN_FULL === '1';
 const kills = isFull ? 500 : 10;
@@ -85,7 +85,7 @@ test(`${kills} kills of the server under load lose and double no command that wa
   try {
     for (let kill = 0; kill < kills; kill += 1) {
       const before = total();
-      await until(() => total() >= before + betweenKills || unexpected.length > 0);
+      await until(() => total() >= before + betweenKills || unexpected.length > 0, Boolean, closely);
       await pause((kill * 13) % 50);
       await api.kill9();
       await api.start();

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../tools/free-port.mjs';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** The server as it stands in its sources. */
+export const serverSources = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** What is started: one file that `npm test` has made of the sources, which starts sooner, or these. */
+const main = process.env.BANYAN_SERVER_PROGRAM || serverSources;
 
 const key = (name: string): string => `${name}-key-of-a-process-under-test-0123456789`;
 

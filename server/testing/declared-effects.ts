@@ -15,8 +15,19 @@ interface Rule {
   breach(call: NotedCall, endpoint: Endpoint): string | false;
 }
 
-const textOf = ({ texts }: NotedCall['writes'][number]): string =>
-  texts.join('?').replace(/\s+/g, ' ').trim();
+type Write = NotedCall['writes'][number];
+
+/** The text of each statement on one line: every rule asks for that of each. */
+const lines = new WeakMap<Write, string>();
+
+function textOf(query: Write): string {
+  const known = lines.get(query);
+  if (known !== undefined) return known;
+  const line = query.texts.join('?').replace(/\s+/g, ' ').trim();
+  lines.set(query, line);
+  return line;
+}
+
 const wrote = (call: NotedCall, pattern: RegExp): boolean =>
   call.writes.some((query) => pattern.test(textOf(query)));
 

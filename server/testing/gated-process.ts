@@ -2,7 +2,7 @@ import { apiProcess } from './api-process.ts';
 import type { Reply } from './caller.ts';
 import { type Stop, statementGate } from './statement-gate.ts';
 import type { TestApp } from './test-app.ts';
-import type { TwoProcesses } from './two-processes.ts';
+import type { Processes } from './two-processes.ts';
 
 /** A server that is killed at a statement of a command of its people. */
 export interface GatedProcess {
@@ -17,11 +17,11 @@ export interface GatedProcess {
 }
 
 /**
- * Goes on from two processes, which have prepared everything and end here, with one behind a gate; `more` adds to its
+ * Goes on from processes, which have prepared everything and end here, with one behind a gate; `more` adds to its
  * environment.
  */
 export async function gatedProcess(
-  { database, each, only }: TwoProcesses,
+  { database, each, only }: Processes,
   more: Record<string, string> = {},
 ): Promise<GatedProcess> {
   for (const process of each) await process.kill9();

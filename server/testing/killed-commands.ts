@@ -3,7 +3,7 @@ import { sql } from '../src/platform/db/sql.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { CallOptions, Path, Reply } from './caller.ts';
 import type { GatedProcess } from './gated-process.ts';
-import type { TwoProcesses } from './two-processes.ts';
+import type { Processes } from './two-processes.ts';
 import { expectVerified } from './verified.ts';
 
 /** Commands at whose statements a server is killed, and what the books say then. */
@@ -15,7 +15,8 @@ export const killsTimeout = isFull ? 480_000 : 240_000;
 
 /** Where commands are given, by whom, and what they move. */
 export interface Killing<Books, At extends string = Path> {
-  two: TwoProcesses;
+  /** They have prepared it all, and have ended. */
+  base: Processes;
   gated: GatedProcess;
   /** Whose money it is, and how the server behind the gate is called: by themselves, or by an operator. */
   person: {
@@ -64,8 +65,8 @@ function statementsToKillAt(commit: number): number[] {
 }
 
 /** The server is started again many times: what the payment password was entered for must not expire meanwhile. */
-async function prolongAuthorizations(two: TwoProcesses, userId: string): Promise<void> {
-  await two.both.tamper((writer) =>
+async function prolongAuthorizations(base: Processes, userId: string): Promise<void> {
+  await base.both.tamper((writer) =>
     writer.run(sql`
       update payment_authorizations set expires_at = expires_at + interval '1 hour' where user_id = ${userId}`),
   );
@@ -86,11 +87,11 @@ export async function expectWholeOrNothing<Books, Input extends object = object,
   killing: Killing<Books, At>,
   command: KilledCommand<Books, Input, At>,
 ): Promise<Killed<Input>> {
-  const { two, gated, person, books } = killing;
+  const { base, gated, person, books } = killing;
   const { after, least = 5 } = command;
   const first = await prepare(killing, command);
   const start = await books();
-  await prolongAuthorizations(two, person.userId);
+  await prolongAuthorizations(base, person.userId);
   await gated.killAt('commit', 'before', first.name, first.send);
   expect(await books(), 'killed before the commit').toEqual(start);
   // They are counted at a server that has just been started: what one keeps in mind it does not ask for again.
@@ -100,7 +101,7 @@ export async function expectWholeOrNothing<Books, Input extends object = object,
 
   const next = await prepare(killing, command);
   const before = await books();
-  await prolongAuthorizations(two, person.userId);
+  await prolongAuthorizations(base, person.userId);
   for (const n of statementsToKillAt(commit)) {
     await gated.killAt(n, 'before', next.name, next.send);
     expect(await books(), `killed before statement ${n}`).toEqual(before);
@@ -124,17 +125,17 @@ export async function expectDoneOnce<Books, At extends string = Path>(
     expect(answers[1]?.body).toEqual(answers[0]?.body);
   }
   expect(await killing.books()).toEqual(done);
-  await expectVerified(killing.two.database.db);
+  await expectVerified(killing.base.database.db);
 }
 
 /** Expects that a command that has no key, which would say what was done, is refused when it is sent again. */
 export async function expectRefusedAgain<Books>(
-  { two, books }: Pick<Killing<Books>, 'two' | 'books'>,
+  { base, books }: Pick<Killing<Books>, 'base' | 'books'>,
   commands: readonly { send(): Promise<Reply> }[],
   code: string,
 ): Promise<void> {
   const done = await books();
   for (const { send } of commands) expect((await send()).body.code).toBe(code);
   expect(await books()).toEqual(done);
-  await expectVerified(two.database.db);
+  await expectVerified(base.database.db);
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
-import type { TwoProcesses } from './two-processes.ts';
+import type { Processes } from './two-processes.ts';
 import { expectVerified } from './verified.ts';
 import { until } from './wait.ts';
 
@@ -16,7 +16,7 @@ export interface MarketLine {
 }
 
 /** Returns how far the market has come; undefined before its first day. */
-export async function marketLine({ both }: TwoProcesses): Promise<MarketLine | undefined> {
+export async function marketLine({ both }: Processes): Promise<MarketLine | undefined> {
   const [row] = await both.rows<MarketLine>(sql`
     select b.instrument_id as "instrumentId", b.day, b.phase, b.applied, b.trades, l.given
     from market_books b join market_lines l on l.instrument_id = b.instrument_id where b.day is not null`);
@@ -24,7 +24,7 @@ export async function marketLine({ both }: TwoProcesses): Promise<MarketLine | u
 }
 
 /** Returns whether the market trades, on the day that both processes have. */
-export async function isMarketOpen(two: TwoProcesses): Promise<boolean> {
+export async function isMarketOpen(two: Processes): Promise<boolean> {
   const row = await marketLine(two);
   const configs = await Promise.all(
     two.each.map((process) =>
@@ -38,7 +38,7 @@ export async function isMarketOpen(two: TwoProcesses): Promise<boolean> {
  * Waits until the market has looked at all that it was given. Expects that a replay finds the same trades and the same
  * book, and that the accounts are right.
  */
-export async function expectReplayed(two: TwoProcesses, operator: OperatorCaller): Promise<void> {
+export async function expectReplayed(two: Processes, operator: OperatorCaller): Promise<void> {
   const end = await until(
     () => marketLine(two),
     (row) => row !== undefined && row.applied === row.given,

@@ -60,33 +60,59 @@ const target = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)/g
 /** Which call a statement is of, through whatever it waits for. */
 const current = new AsyncLocalStorage<NotedCall>();
 
-/** Into which tables each database was asked to write, since its statements are noted. */
-const written = new WeakMap<Database, Set<string>>();
+/** What a database was asked to write since its statements are noted, also by what was rolled back, counted. */
+export interface CountedWrites {
+  count: number;
+  /** The last one into each table. */
+  lastInto: Map<string, number>;
+}
+
+/** Stands for every table, where a statement does more than to write rows. */
+export const anyTable = '*';
+const changingMore = /^\s*(?:alter|create|drop|truncate|copy|do|call)\b/i;
+
+const counted = new WeakMap<Database, CountedWrites>();
 
 /** What each transaction was asked to write; where calls share one, each has its own part of that. */
 const writesOf = new WeakMap<object, (call: NotedCall | undefined) => readonly Query[]>();
 
-/** Returns the names of the tables that were written to, also by what was rolled back; undefined where nobody took note. */
-export const tablesWritten = (db: Database): ReadonlySet<string> | undefined => written.get(db);
+/** Returns what was written to a database; undefined where nobody took note. */
+export const writesInto = (db: Database): Readonly<CountedWrites> | undefined => counted.get(db);
 
 /** Notes from now on what the database is asked to write. Must come before the app is built on it. */
 export function noteStatements(db: Database): void {
   const { transaction } = db;
-  const tables = new Set<string>();
-  written.set(db, tables);
-  db.transaction = (isolation, work) =>
-    transaction(isolation, (connection) => work(noting(connection, tables)));
+  const all: CountedWrites = { count: 0, lastInto: new Map() };
+  counted.set(db, all);
+  const note = (table: string): void => {
+    all.count += 1;
+    all.lastInto.set(table, all.count);
+  };
+  db.transaction = async (isolation, work) => {
+    const tables = new Set<string>();
+    const noteTable = (table: string) => {
+      tables.add(table);
+      note(table);
+    };
+    try {
+      return await transaction(isolation, (connection) => work(noting(connection, noteTable)));
+    } finally {
+      // Whoever looked meanwhile has not seen it yet: it is there from the commit on.
+      for (const table of tables) note(table);
+    }
+  };
 }
 
 function noting(
   { isSnapshot, query, send, forOne }: Connection,
-  tables: Set<string>,
+  noteTable: (table: string) => void,
   byCall = new Map<NotedCall | undefined, Query[]>(),
 ): Connection {
   const own: Query[] = [];
   const note = (statement: Query): void => {
+    if (changingMore.test(statement.texts[0] ?? '')) noteTable(anyTable);
     if (!writes(statement)) return;
-    for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) tables.add(table);
+    for (const text of statement.texts) for (const [, table = ''] of text.matchAll(target)) noteTable(table);
     const call = current.getStore();
     own.push(statement);
     const ofCall = byCall.get(call) ?? [];
@@ -104,7 +130,7 @@ function noting(
       note(statement);
       send(statement);
     },
-    ...(forOne && { forOne: () => noting(forOne(), tables, byCall) }),
+    ...(forOne && { forOne: () => noting(forOne(), noteTable, byCall) }),
   };
   writesOf.set(connection, (call) => (forOne ? (byCall.get(call) ?? []) : own));
   return connection;

@@ -22,9 +22,12 @@ export interface Suite extends TestApp {
 export async function suiteApp(options: Parameters<typeof testApp>[0] = {}): Promise<Suite> {
   const app = await testApp(options);
   const { db } = app.app.services;
-  afterEach(verifier(db, app.calls.recent));
+  const verify = verifier(db, app.calls.recent);
+  afterEach(() => verify());
   afterEach(() => expect(app.breaches.splice(0)).toEqual([]));
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await verify('all').finally(() => app.close());
+  });
   return {
     ...app,
     db,

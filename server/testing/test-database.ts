@@ -48,10 +48,12 @@ async function onPglite(): Promise<TestDatabase> {
 async function pgliteTemplate(): Promise<Buffer> {
   const require = createRequire(import.meta.url);
   const { version } = require('../../node_modules/@electric-sql/pglite/package.json') as { version: string };
-  const path = new URL(`pglite-${version}-${await migrationsHash()}.tar`, cacheFolder);
+  const path = new URL(`pglite-${version}-${await migrationsHash()}-at-rest.tar`, cacheFolder);
   if (!existsSync(path)) {
     const { pglite } = await openEmbedded(null, {});
     await migrate({ ...transactionsOf(pglite), close: async () => undefined });
+    // Otherwise each copy, when it opens, would carry out once more all that the migrations have written.
+    await pglite.exec('checkpoint');
     const dump = await pglite.dumpDataDir('none');
     await pglite.close();
     // Two workers may both build it; the rename makes either result whole.

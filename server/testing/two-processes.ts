@@ -1,6 +1,6 @@
 import { buildSimulator } from '@banyan/simulator/app.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import type { Query } from '../src/platform/db/sql.ts';
+import { type Query, sql } from '../src/platform/db/sql.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { apiClient } from '../src/seed/api-client.ts';
 import { type ApiProcess, apiProcess, processKeys } from './api-process.ts';
@@ -12,19 +12,39 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 
 const secret = 'a-secret-that-only-tests-know-0123456789';
 
-export interface TwoProcesses {
+/** Servers on one database. */
+export interface Processes {
   database: TestDatabase;
-  /** The two servers, each at an address of its own. */
-  each: [ApiProcess, ApiProcess];
-  /** Both behind a proxy that takes them in turn, with what the tests' fixtures ask of an app. */
+  /** The servers, each at an address of its own. */
+  each: readonly ApiProcess[];
+  /** All behind a proxy that takes them in turn, with what the tests' fixtures ask of an app. */
   both: Suite;
   /** The same for one of them alone. */
   only(process: ApiProcess): TestApp;
   close(): Promise<void>;
 }
 
+export interface TwoProcesses extends Processes {
+  each: [ApiProcess, ApiProcess];
+}
+
+interface Options {
+  /** Is started in place of what tests start. */
+  program?: string;
+}
+
 /** Starts two API processes on one database, a payment simulator, and a proxy before the two. */
-export async function twoProcesses(): Promise<TwoProcesses> {
+export async function twoProcesses(options: Options = {}): Promise<TwoProcesses> {
+  const processes = await processesOf(2, options);
+  const [one, other] = processes.each;
+  if (!one || !other) throw new Error('there are two');
+  return { ...processes, each: [one, other] };
+}
+
+/** Starts one API process likewise, where it only prepares what another one goes on from. */
+export const oneProcess = (): Promise<Processes> => processesOf(1);
+
+async function processesOf(count: number, options: Options = {}): Promise<Processes> {
   const database = await testDatabase();
   const simulator = buildSimulator({ secret, retryDelayMs: 20, payoutDelayMs: 20 });
   const environment = {
@@ -33,8 +53,8 @@ export async function twoProcesses(): Promise<TwoProcesses> {
     BANYAN_TRUST_PROXY: '1',
     BANYAN_INVITATION: 'BANYAN88',
   };
-  const start = () => apiProcess(database.url ?? '', { more: environment });
-  const each = await Promise.all([start(), start()]);
+  const start = () => apiProcess(database.url ?? '', { more: environment, ...options });
+  const each = await Promise.all(Array.from({ length: count }, start));
   await prepareDatabase(database.db, new Date());
   const proxies = await Promise.all([
     roundRobin(each.map(({ url }) => url)),
@@ -60,6 +80,19 @@ export async function twoProcesses(): Promise<TwoProcesses> {
     },
   };
 }
+
+/** Ends the leases of processes that are dead, as if their time had passed: whoever starts next takes over at once. */
+export const endLeases = ({ both }: Processes): Promise<unknown> =>
+  both.tamper(async (writer) => {
+    await writer.run(sql`
+      update job_runs set leased_until = now() - interval '1 second' where state = 'running'`);
+    await writer.run(sql`
+      update task_leases set leased_until = now() - interval '1 second' where leased_until is not null`);
+    // A message that was taken is available again when its lease has ended.
+    await writer.run(sql`
+      update outbox set available_at = now() - interval '1 second'
+      where done_at is null and parked_at is null and attempts > 0`);
+  });
 
 function appAt(url: string, consoleUrl: string): TestApp {
   const [web, console] = [serverAt(url), serverAt(consoleUrl)];

@@ -4,6 +4,11 @@ import { inspect } from 'node:util';
 /** Longer than anything takes on a busy machine, and shorter than a test may take. */
 const waitMs = 60_000;
 
+/** A look costs what it asks for: what does not come at once is looked for less and less often, up to this pause. */
+const longestPauseMs = 50;
+/** The longest pause where something is to happen in the middle of what goes on meanwhile. */
+export const closely = 5;
+
 /**
  * Waits until what a look shows is as it should be, and returns it. Throws what was waited for, and what was there
  * instead, after a long while only.
@@ -11,8 +16,10 @@ const waitMs = 60_000;
 export async function until<Seen>(
   look: () => Seen | Promise<Seen>,
   isSo: (seen: Seen) => boolean = Boolean,
+  mostMs: number = longestPauseMs,
 ): Promise<Seen> {
-  for (const end = Date.now() + waitMs; ; ) {
+  const end = Date.now() + waitMs;
+  for (let pauseMs = 3; ; pauseMs = Math.min(pauseMs * 1.5, mostMs)) {
     const seen = await look();
     if (isSo(seen)) return seen;
     if (Date.now() > end) {
@@ -21,7 +28,7 @@ export async function until<Seen>(
         `it did not come true within ${waitMs / 1_000} s: ${wanted}; last seen: ${inspect(seen)}`,
       );
     }
-    await sleep(5);
+    await sleep(pauseMs);
   }
 }
 

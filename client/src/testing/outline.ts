@@ -31,7 +31,8 @@ function lineOf(element: Element): string {
   return shown.filter(Boolean).join(' ');
 }
 
-const pauseMs = 30;
+/** Calls and code on their way are waited for by what says so; a pause lets pass what is due at once. */
+const pauseMs = 10;
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, pauseMs);

@@ -1,8 +1,18 @@
 import { type OperatorRight, operatorRights } from '@banyan/api/rights.ts';
+import { cleanUps } from '@banyan/client/testing/clean-up.ts';
 import { type Answers, contractServer } from '@banyan/client/testing/contract-server.ts';
 import type { Extent } from '@banyan/client/testing/sample.ts';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  isInaccessible,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
+import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { router } from '../app/router.tsx';
 import { chooseLanguage } from '../platform/language.ts';
@@ -27,8 +37,9 @@ interface Options {
 
 let server: ReturnType<typeof contractServer> | undefined;
 
-afterEach(async () => {
-  if (screen.queryByRole('main')) await goTo('/own');
+cleanUps.push(async () => {
+  const main = document.querySelector('main');
+  if (main && !isInaccessible(main)) await goTo('/own');
   cleanup();
   closeSession();
   queryClient.clear();
@@ -67,7 +78,7 @@ export async function openConsole(address: `/${string}`, options: Options = {}) 
 
 /** Goes to an address within the console. The router outlives a test: it starts where the last one has left it. */
 async function goTo(address: string): Promise<void> {
-  await screen.findByRole('main');
+  await waitFor(mainPart);
   await act(async () => router.history.replace(address));
   await waitFor(() => {
     if (router.state.status !== 'idle') throw new Error('still on the way');
@@ -75,6 +86,13 @@ async function goTo(address: string): Promise<void> {
 }
 
 export { router };
+
+/** Returns the main part of the page, which everybody reaches. By its role it would be looked for among everything. */
+export function mainPart(): HTMLElement {
+  const [found, ...more] = document.querySelectorAll('main');
+  if (!found || more.length > 0 || isInaccessible(found)) throw new Error('a page has one main part');
+  return found;
+}
 
 /** Types a text into a field in place of what stands there. */
 export const fill = (field: HTMLElement, value: string): void =>

@@ -104,14 +104,20 @@ function bodiesFor(endpoint: Endpoint, from: number, numRuns: number): unknown[]
   ];
 }
 
+/** Days are worked through on PGlite by the tests of the jobs: a brief run sends such a call what is refused. */
+function bodiesOf(endpoint: Endpoint, from: number): unknown[] {
+  if (!slow.includes(endpoint.path)) return bodiesFor(endpoint, from, runs);
+  if (!isBrief) return bodiesFor(endpoint, from, Math.ceil(runs / 20));
+  return bodiesFor(endpoint, from, 12).filter((sent) => !endpoint.input.safeParse(sent).success);
+}
+
 /** The calls that some body got right. */
 const reached = new Set<string>();
 
 async function fuzz(endpoint: Endpoint, from: number): Promise<void> {
-  const numRuns = slow.includes(endpoint.path) ? Math.ceil(runs / 20) : runs;
   later(suite, 31); // what was locked before is open again
   let token = await freshToken(endpoint);
-  for (const [n, sent] of bodiesFor(endpoint, from, numRuns).entries()) {
+  for (const [n, sent] of bodiesOf(endpoint, from).entries()) {
     const reply = await ask(endpoint, token, sent);
     const what = () =>
       `BANYAN_SEED=${from} ${endpoint.path} body ${n}: ${(JSON.stringify(sent) ?? '').slice(0, 500)}\n${reply.body.slice(0, 300)}\n${

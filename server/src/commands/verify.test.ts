@@ -22,6 +22,8 @@ async function npmRunVerify(): Promise<{ code: number; said: string }> {
   const key = 'a-key-of-a-test-0123456789-0123456789';
   const env = {
     PATH: process.env.PATH,
+    // With what earlier ones have compiled it starts in a third of the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
     BANYAN_DATA: folder,
     BANYAN_DATA_KEY: key,
     BANYAN_INDEX_KEY: key,

@@ -18,7 +18,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function start(more: Record<string, string>) {
-  const env = { ...environmentKeys, PATH: process.env.PATH, BANYAN_MODE: 'test', BANYAN_PORT: '0', ...more };
+  const env = {
+    ...environmentKeys,
+    PATH: process.env.PATH,
+    // With what earlier ones have compiled it starts in a third of the time.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+    BANYAN_MODE: 'test',
+    BANYAN_PORT: '0',
+    ...more,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));

@@ -24,6 +24,12 @@ export function announce(text: string, ms: number = runtimeLimits.toastMs): void
   timer = setTimeout(() => publish(null), Math.min(ms, runtimeLimits.toastMs));
 }
 
+/** Ends what was said last, before its time. */
+export function endAnnouncement(): void {
+  clearTimeout(timer);
+  publish(null);
+}
+
 export const useAnnouncement = (): Announcement | null =>
   useSyncExternalStore(
     (listener) => {

@@ -1,18 +1,22 @@
+import { cleanUps } from '@banyan/client/testing/clean-up.ts';
 import { type Answers, contractServer } from '@banyan/client/testing/contract-server.ts';
 import type { Extent } from '@banyan/client/testing/sample.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { declaredOf } from '../app/known-pages.ts';
 import { routes } from '../app/routes.ts';
+import { endAnnouncement } from '../platform/announce.ts';
 import { apiBase } from '../platform/api-base.ts';
+import { announceUpdate } from '../platform/app-update.ts';
 import { config } from '../platform/config.ts';
 import { type Locale, locale } from '../platform/locale.ts';
 import { bindRouter } from '../platform/navigation.ts';
 import { PageContext } from '../platform/page.ts';
 import { queryClient } from '../platform/query.ts';
 import { token } from '../platform/session.ts';
+import { expectNoSign } from '../platform/stream-silence.ts';
 import { PageParts } from '../ui/page-parts.tsx';
 import { Toast } from '../ui/toast.tsx';
 
@@ -32,18 +36,30 @@ interface Options {
 
 let server: ReturnType<typeof contractServer> | undefined;
 
-afterEach(() => {
+cleanUps.push(() => {
   cleanup();
   queryClient.clear();
-  localStorage.clear();
-  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // Whatever belongs to the session is forgotten with it: commands, signatures, what was typed.
+  token.set(null);
+  forgetStored();
+  sessionStorage.clear();
+  endAnnouncement();
+  announceUpdate(null);
+  expectNoSign();
   const faults = server?.faults ?? [];
   server = undefined;
   if (faults.length > 0) throw new Error(faults.join('\n'));
 });
+
+/** Empties the storage, and lets whoever has read it know, as if another tab had done so. */
+function forgetStored(): void {
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
+  localStorage.clear();
+  for (const key of keys) dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+}
 
 /** Every area is switched on. */
 const installation = { permissions: new Proxy({}, { get: () => true }), currency_symbol: '¥' };

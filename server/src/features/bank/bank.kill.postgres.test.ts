@@ -4,24 +4,24 @@ import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.
 import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
 import { type Person, personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** What operators book of the bank account, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let by: Awaited<ReturnType<typeof operators>>;
 let maple: Person;
 beforeAll(async () => {
-  two = await twoProcesses();
-  maple = await personWith(two.both, 'maple', '1000.00');
-  gated = await gatedProcess(two);
+  base = await oneProcess();
+  maple = await personWith(base.both, 'maple', '1000.00');
+  gated = await gatedProcess(base);
   by = await operators(gated.app);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: amounts in minor units, and the rows that say so. */
@@ -37,7 +37,7 @@ interface Books {
 }
 
 async function books(): Promise<Books> {
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet,
       coalesce((select available from funding_accounts where house = 'charges_cover'), 0)::bigint as cover,
       (select count(*) from bank_lines) as lines,
@@ -114,6 +114,6 @@ it.each(Object.keys(commands))(
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
     const person = { userId: maple.userId, call: by.bea };
-    await expectDoneOnce({ two, gated, person, books }, command);
+    await expectDoneOnce({ base, gated, person, books }, command);
   },
 );

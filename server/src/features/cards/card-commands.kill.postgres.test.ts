@@ -3,34 +3,34 @@ import { collector, drawCards, giveChances, openOrder } from '../../../testing/c
 import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
 import { expectWholeOrNothing, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person } from '../../../testing/person.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 
 /** A card that is opened, offered or accepted, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 /** Has seven of the second card, and two chances for more. */
 let giver: Person;
 let taker: Person;
 let other: Person;
 beforeAll(async () => {
-  two = await twoProcesses();
-  const birch = await collector(two.both, 'birch');
-  const cedar = await collector(two.both, 'cedar');
-  const elm = await collector(two.both, 'danelm');
-  await drawCards(two.both, birch, [2, 2, 2, 2, 2, 2, 2]);
-  await giveChances(two.both, birch.userId, 2);
-  gated = await gatedProcess(two);
+  base = await oneProcess();
+  const birch = await collector(base.both, 'birch');
+  const cedar = await collector(base.both, 'cedar');
+  const elm = await collector(base.both, 'danelm');
+  await drawCards(base.both, birch, [2, 2, 2, 2, 2, 2, 2]);
+  await giveChances(base.both, birch.userId, 2);
+  gated = await gatedProcess(base);
   giver = asPerson(gated.app, birch);
   taker = asPerson(gated.app, cedar);
   other = asPerson(gated.app, elm);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** Cards of everybody: chances that wait, draws, what is had and offered, offers by their state, and who was told. */
@@ -47,7 +47,7 @@ interface Books {
 }
 
 async function books(): Promise<Books> {
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select (select count(*) from card_chances where draw_id is null) as chances,
       (select count(*) from lottery_draws) as draws,
       (select sum(held)::bigint from card_holdings) as held,
@@ -65,7 +65,7 @@ it('a server that is killed while a card is opened has used the chance and drawn
   timeout: killsTimeout,
 }, async () => {
   const { first, next } = await expectWholeOrNothing(
-    { two, gated, person: giver, books },
+    { base, gated, person: giver, books },
     {
       path: '/api/activity/open',
       input: () => openOrder(giver),
@@ -82,7 +82,7 @@ it('a server that is killed while a card is opened has used the chance and drawn
   );
   for (const { input } of [first, next])
     expect((await giver.call.refusal('/api/activity/open', input)).code).toBe('lottery.already_drawn');
-  await expectVerified(two.database.db);
+  await expectVerified(base.database.db);
 });
 
 it('a server that is killed while a card is offered has set it aside and told its recipient, or neither', {
@@ -90,7 +90,7 @@ it('a server that is killed while a card is offered has set it aside and told it
 }, async () => {
   const recipients = [taker.userId, other.userId];
   await expectWholeOrNothing(
-    { two, gated, person: giver, books },
+    { base, gated, person: giver, books },
     {
       path: '/api/activity/give',
       input: async () => ({ card: 2, recipientId: recipients.shift() ?? '' }),
@@ -105,14 +105,14 @@ it('a server that is killed while a card is offered has set it aside and told it
     },
   );
   expect(recipients).toEqual([]);
-  await expectVerified(two.database.db);
+  await expectVerified(base.database.db);
 });
 
 it('a server that is killed while a card is accepted has given it to one and taken it from the other, or neither', {
   timeout: killsTimeout,
 }, async () => {
   const { first, next } = await expectWholeOrNothing(
-    { two, gated, person: taker, books },
+    { base, gated, person: taker, books },
     {
       path: '/api/activity/gift/accept',
       input: async () => {
@@ -135,5 +135,5 @@ it('a server that is killed while a card is accepted has given it to one and tak
   const done = await books();
   for (const { send } of [first, next]) expect((await send()).body.code).toBe('cards.gift_over');
   expect(await books()).toEqual(done);
-  await expectVerified(two.database.db);
+  await expectVerified(base.database.db);
 });

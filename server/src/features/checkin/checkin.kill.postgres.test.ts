@@ -6,14 +6,14 @@ import { expectWholeOrNothing, killsTimeout } from '../../../testing/killed-comm
 import { asPerson, type Person, registerPerson } from '../../../testing/person.ts';
 import { rewardFirstDay } from '../../../testing/points.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 
 /** A day of check-in and a make-up, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 /** Maple has missed two days of the month; the others have not checked in yet. */
 let maple: Person;
@@ -22,23 +22,23 @@ let others: Person[];
 let caller: Person;
 
 beforeAll(async () => {
-  two = await twoProcesses();
-  await rewardFirstDay(two.both, 1_000);
-  const { ada } = await operators(two.both);
-  const missing = await registerPerson(two.both, 'maple');
-  const waiting = [await registerPerson(two.both, 'benoak'), await registerPerson(two.both, 'cidfir')];
+  base = await oneProcess();
+  await rewardFirstDay(base.both, 1_000);
+  const { ada } = await operators(base.both);
+  const missing = await registerPerson(base.both, 'maple');
+  const waiting = [await registerPerson(base.both, 'benoak'), await registerPerson(base.both, 'cidfir')];
   const missed = async () => (await missing.call.ok('/api/user/qiandaolist', {})).makeUp.days.length;
-  while ((await missed()) < 2) await advanceDays(two, ada, 1);
+  while ((await missed()) < 2) await advanceDays(base, ada, 1);
   // What the make-ups cost.
   await missing.call.ok('/api/user/qiandao', {});
-  gated = await gatedProcess(two);
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, missing);
   others = waiting.map((person) => asPerson(gated.app, person));
   caller = maple;
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: points of everybody, what is left of the month's budget, and the rows that say so. */
@@ -51,7 +51,7 @@ interface Books {
 }
 
 async function books(): Promise<Books> {
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select (select sum(left_amount)::bigint from point_lots) as points,
       (select sum(posted)::bigint from accounts where kind = 'points') as posted,
       (select available from funding_accounts where house = 'points_budget') as budget,
@@ -62,7 +62,7 @@ async function books(): Promise<Books> {
 }
 
 const killing = () => ({
-  two,
+  base,
   gated,
   books,
   person: {
@@ -100,7 +100,7 @@ it('a server that is killed while it checks somebody in has counted the day and 
   // Whoever did not hear of it checks in again, and is answered the same.
   for (const { call } of others) expect((await call.ok('/api/user/qiandao', {})).points).toBe('1000');
   expect(await books()).toEqual(done);
-  await expectVerified(two.database.db);
+  await expectVerified(base.database.db);
 });
 
 it('a server that is killed while it makes up for a day has taken the points and mended the streak, or neither', {
@@ -125,5 +125,5 @@ it('a server that is killed while it makes up for a day has taken the points and
   const done = await books();
   for (const { send } of [first, next]) expect((await send()).body.code).toBe('checkin.not_missed');
   expect(await books()).toEqual(done);
-  await expectVerified(two.database.db);
+  await expectVerified(base.database.db);
 });

@@ -3,7 +3,7 @@ import { advanceDays } from '../../../testing/advance-days.ts';
 import { orderWith, rateTerms, runCampaign } from '../../../testing/coupons.ts';
 import { personWith } from '../../../testing/person.ts';
 import { addIssuer, operators, publish } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
@@ -54,8 +54,9 @@ it('processes that are killed while bonuses are paid have paid none, and the nex
   expect(await paid()).toEqual({ paid: 0n, posted: null });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
-  // The run of the dead process is taken over once its lease has ended.
+  // The run of the dead process is taken over, as its lease has ended.
   await expect.poll(paid, { timeout: 60_000, interval: 500 }).toEqual({ paid: 2n, posted: 5_46n });
   await expectVerified(two.database.db);
 });

@@ -4,7 +4,7 @@ import { advanceDays } from '../../../testing/advance-days.ts';
 import { announceDividend, dividendFunds } from '../../../testing/dividends.ts';
 import { offerShares, subscriber, subscribeShares } from '../../../testing/equity.ts';
 import { confirmFunding, operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
@@ -61,8 +61,9 @@ it('processes that are killed while a dividend is paid have paid none of it, and
   expect(await paid()).toEqual({ state: 'recorded', claims: 0n, posted: 10_000_00n });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
-  // The run of the dead process is taken over once its lease has ended.
+  // The run of the dead process is taken over, as its lease has ended.
   await expect
     .poll(paid, { timeout: 60_000, interval: 500 })
     .toEqual({ state: 'settled', claims: 2n, posted: 10_025_00n });

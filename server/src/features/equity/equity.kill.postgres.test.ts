@@ -4,27 +4,27 @@ import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.
 import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** Subscriptions for shares and what is taken back of them, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let maple: Person;
 /** Nobody subscribes for the same shares twice. */
 const offerings: string[] = [];
 beforeAll(async () => {
-  two = await twoProcesses();
-  const by = await operators(two.both);
-  for (let n = 0; n < 4; n += 1) offerings.push(await offerShares(two.both, by));
-  const registered = await subscriber(two.both, 'maple');
-  gated = await gatedProcess(two);
+  base = await oneProcess();
+  const by = await operators(base.both);
+  for (let n = 0; n < 4; n += 1) offerings.push(await offerShares(base.both, by));
+  const registered = await subscriber(base.both, 'maple');
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, registered);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** Returns shares that nobody has subscribed for. */
@@ -42,7 +42,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet, held,
       (select sum(lots)::bigint from offering_demand) as lots,
       (select count(*) from share_subscriptions where user_id = ${userId} and state = 'held') as subscriptions,
@@ -84,6 +84,6 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );

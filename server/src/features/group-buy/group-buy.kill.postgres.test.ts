@@ -3,7 +3,7 @@ import { userCaller } from '../../../testing/caller.ts';
 import { joinGroup, offeredBy, startGroup } from '../../../testing/groups.ts';
 import { personWith } from '../../../testing/person.ts';
 import { addIssuer, operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
@@ -46,6 +46,7 @@ it('processes that are killed in the middle of settling a group leave it as it w
   expect(await stateOf()).toEqual({ state: 'waiting', waiting: 2n, held: 200_00n });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
   await until(async () => (await stateOf())?.state !== 'waiting');
   expect(await stateOf()).toEqual({ state: 'success', waiting: 0n, held: 0n });

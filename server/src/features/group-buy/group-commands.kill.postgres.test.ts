@@ -4,12 +4,12 @@ import { groupOrder, joinGroup, joinOrder, offeredBy, startGroup } from '../../.
 import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
 import { addIssuer, operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** Who starts, joins and leaves a group, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let maple: Person;
 
@@ -20,22 +20,22 @@ const groups: Awaited<ReturnType<typeof startGroup>>['group'][] = [];
 const size = 3;
 
 beforeAll(async () => {
-  two = await twoProcesses();
-  const by = await operators(two.both);
-  const offered = offeredBy(two.both, by, await addIssuer(by.ada));
-  const registered = await personWith(two.both, 'maple', '1000.00');
-  const ben = await personWith(two.both, 'benoak', '1000.00');
+  base = await oneProcess();
+  const by = await operators(base.both);
+  const offered = offeredBy(base.both, by, await addIssuer(by.ada));
+  const registered = await personWith(base.both, 'maple', '1000.00');
+  const ben = await personWith(base.both, 'benoak', '1000.00');
   for (let n = 0; n < 2; n += 1) offers.push(await offered(size));
   for (let n = 0; n < 4; n += 1) {
     const { productId, offerId } = await offered(size);
-    groups.push((await startGroup(two.both, ben, productId, offerId)).group);
+    groups.push((await startGroup(base.both, ben, productId, offerId)).group);
   }
-  gated = await gatedProcess(two);
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, registered);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: minor units, units of products, and the rows that say so. */
@@ -52,7 +52,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet, held,
       (select sum(sold_units)::bigint from product_quotas) as units,
       (select count(*) from subscriptions where user_id = ${userId} and state = 'pending') as pending,
@@ -122,6 +122,6 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );

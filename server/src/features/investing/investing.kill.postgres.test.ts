@@ -3,26 +3,26 @@ import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.
 import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
 import { addIssuer, operators, order, publish, subscribe } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** What is invested and taken back, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let maple: Person;
 let productId: string;
 beforeAll(async () => {
-  two = await twoProcesses();
-  const by = await operators(two.both);
-  productId = await publish(two.both, by, await addIssuer(by.ada));
-  const registered = await personWith(two.both, 'maple', '5000.00');
-  gated = await gatedProcess(two);
+  base = await oneProcess();
+  const by = await operators(base.both);
+  productId = await publish(base.both, by, await addIssuer(by.ada));
+  const registered = await personWith(base.both, 'maple', '5000.00');
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, registered);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: minor units, units of the product, and the rows that say so. */
@@ -36,7 +36,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet,
       (select sold_units from product_quotas where product_id = ${productId}) as units,
       (select count(*) from subscriptions where user_id = ${userId} and state = 'cooling_off') as "coolingOff",
@@ -80,6 +80,6 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );

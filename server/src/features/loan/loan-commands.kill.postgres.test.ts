@@ -19,12 +19,12 @@ import {
 } from '../../../testing/loans.ts';
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** What is lent, repaid and written off, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 /** At the server behind the gate, as everybody here. */
 let by: Awaited<ReturnType<typeof operators>>;
@@ -42,25 +42,25 @@ interface Proposal {
 const wish = { amount: '1000.00' };
 
 beforeAll(async () => {
-  two = await twoProcesses();
-  const both = await operators(two.both);
+  base = await oneProcess();
+  const both = await operators(base.both);
   await fundLending(both, '10000.00');
-  productId = await offerLoans(two.both, both);
-  const registered = await personWith(two.both, 'maple', '500.00');
-  await certifyAs(two.both, registered.call, registered.userId);
-  const { loan_write_off: writingOff } = loanWays(two.both, both);
+  productId = await offerLoans(base.both, both);
+  const registered = await personWith(base.both, 'maple', '500.00');
+  await certifyAs(base.both, registered.call, registered.userId);
+  const { loan_write_off: writingOff } = loanWays(base.both, both);
   for (let n = 0; n < 2; n += 1) await writingOff.make(both.ada);
-  proposed = await two.both.rows<Proposal>(
+  proposed = await base.both.rows<Proposal>(
     sql`select user_id as "userId", write_off_id as "writeOffId" from loan_write_offs`,
   );
-  gated = await gatedProcess(two);
+  gated = await gatedProcess(base);
   by = await operators(gated.app);
   maple = asPerson(gated.app, registered);
   loanId = (await borrow(maple, by, productId, wish)).loanId;
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: amounts in minor units, and the rows that say so. */
@@ -75,7 +75,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet,
       (select available from funding_accounts where house = 'lending_funds') as funds,
       (select sum(outstanding)::bigint from loans where user_id = ${userId}) as owed,
@@ -120,7 +120,7 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );
 
@@ -135,7 +135,7 @@ interface Losses {
 async function losses(): Promise<Losses> {
   const posted = (kind: string) => sql`
     (select coalesce(sum(posted), 0)::bigint from accounts where kind like ${kind})`;
-  const [row] = await two.both.rows<Losses>(sql`
+  const [row] = await base.both.rows<Losses>(sql`
     select ${posted('loan/%')} as owed, ${posted('written_off/%')} as lost,
       (select count(*) from loans where state = 'written_off') as loans,
       (select count(*) from loan_write_offs where state = 'written_off') as decided`);
@@ -146,7 +146,7 @@ async function losses(): Promise<Losses> {
 it('a server that is killed while an operator writes a loan off has done so once or not at all', {
   timeout: killsTimeout,
 }, async () => {
-  const killing = { two, gated, person: { userId: maple.userId, call: by.bea }, books: losses };
+  const killing = { base, gated, person: { userId: maple.userId, call: by.bea }, books: losses };
   const { first, next } = await expectWholeOrNothing(killing, {
     path: '/console/api/loans/write-offs/decide',
     input: async () => ({ userId: '', writeOffId: '', ...proposed.pop(), decision: 'write_off' }),

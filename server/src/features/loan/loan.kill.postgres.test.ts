@@ -3,7 +3,7 @@ import { certifyAs } from '../../../testing/certified.ts';
 import { borrow, fundLending, offerLoans } from '../../../testing/loans.ts';
 import { personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
@@ -57,8 +57,9 @@ it('processes that are killed while instalments are taken have taken none, and t
   expect(await repaid()).toEqual({ repayments: 0n, left: 6_000_00n });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
-  // The run of the dead process is taken over once its lease has ended.
+  // The run of the dead process is taken over, as its lease has ended.
   await expect
     .poll(repaid, { timeout: 60_000, interval: 500 })
     .toEqual({ repayments: 2n, left: 6_000_00n - principal });

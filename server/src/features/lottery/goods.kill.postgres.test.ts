@@ -6,19 +6,19 @@ import { drawOrder, player, publishTable, tableDraft, takeSeed } from '../../../
 import { asPerson, type Person } from '../../../testing/person.ts';
 import { rewardFirstDay } from '../../../testing/points.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** A draw that wins a good, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let birch: Person;
 beforeAll(async () => {
-  two = await twoProcesses();
-  await rewardFirstDay(two.both, 1_000);
-  const by = await operators(two.both);
+  base = await oneProcess();
+  await rewardFirstDay(base.both, 1_000);
+  const by = await operators(base.both);
   const goodId = await putOnShelf(by, { points: '40' }, 35);
   const { segments } = tableDraft();
   // One draw in 10,000 falls on the first segment, which stands in for what has run out; all others win the good.
@@ -28,14 +28,14 @@ beforeAll(async () => {
     weight: i === 0 ? 1 : i === 1 ? 1_431 : 1_428,
     stock: i === 0 ? null : 5,
   }));
-  await publishTable(two.both, tableDraft({ segments: odds }), by);
-  const registered = await player(two.both, 'birch');
-  gated = await gatedProcess(two);
+  await publishTable(base.both, tableDraft({ segments: odds }), by);
+  const registered = await player(base.both, 'birch');
+  gated = await gatedProcess(base);
   birch = asPerson(gated.app, registered);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** Points of the person, draws, pieces that were awarded, and orders of them. */
@@ -48,7 +48,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = birch;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select (select sum(left_amount)::bigint from point_lots where user_id = ${userId}) as points,
       (select count(*) from lottery_draws where user_id = ${userId} and prize_kind = 'good') as draws,
       (select sum(awarded)::bigint from lottery_stock) as awarded,
@@ -61,7 +61,7 @@ it('a server that is killed while a good is won has taken the points, drawn and 
   timeout: killsTimeout,
 }, async () => {
   const { first, next } = await expectWholeOrNothing(
-    { two, gated, person: birch, books },
+    { base, gated, person: birch, books },
     {
       path: '/api/lottery/draw',
       input: () => drawOrder(birch),
@@ -79,5 +79,5 @@ it('a server that is killed while a good is won has taken the points, drawn and 
     expect((await birch.call.refusal('/api/lottery/draw', input)).code).toBe('lottery.already_drawn');
   // Once the seed is revealed, the verifier computes both draws again.
   await takeSeed(birch, 'another');
-  await expectVerified(two.database.db);
+  await expectVerified(base.database.db);
 });

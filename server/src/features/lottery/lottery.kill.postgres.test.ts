@@ -6,7 +6,7 @@ import { asPerson, type Person } from '../../../testing/person.ts';
 import { fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
-import { pause, until } from '../../../testing/wait.ts';
+import { closely, pause, until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -79,7 +79,7 @@ it('of draws that are under way while servers are killed each is made once, with
   const all = drawers * drawsOfEach;
   for (let kill = 0; kill < kills; kill += 1) {
     const enough = Math.min(made + betweenKills, all);
-    await until(() => made >= enough || unexpected.length > 0);
+    await until(() => made >= enough || unexpected.length > 0, Boolean, closely);
     await pause((kill * 7) % 20);
     await Promise.all(two.each.map((process) => process.kill9()));
     await Promise.all(two.each.map((process) => process.start()));
@@ -126,7 +126,7 @@ it('a server that is killed at a statement of a draw has taken the points, drawn
   };
   expect(await books()).toEqual({ points: 1_000n, draws: 0n, nonce: 0 });
   const { first, next } = await expectWholeOrNothing(
-    { two, gated, person: birch, books },
+    { base: two, gated, person: birch, books },
     {
       path: '/api/lottery/draw',
       input: () => drawOrder(birch),

@@ -13,36 +13,36 @@ import { placeOrder, shareOrderInput } from '../../../testing/market.ts';
 import { isMarketOpen, marketLine } from '../../../testing/market-line.ts';
 import { asPerson, authorize, type Person } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** Orders of shares, by a server that is killed at a statement of one, and what the market makes of them. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let maple: Person;
 let ben: Person;
 let instrumentId = '';
 
 beforeAll(async () => {
-  two = await twoProcesses();
-  const by = await operators(two.both);
-  const buyer = await subscriber(two.both, 'maple', '20000.00');
-  const seller = await subscriber(two.both, 'benoak');
-  const offeringId = await offerShares(two.both, by, { price: '10.00', quotaLots: '5', maxLots: '5' });
+  base = await oneProcess();
+  const by = await operators(base.both);
+  const buyer = await subscriber(base.both, 'maple', '20000.00');
+  const seller = await subscriber(base.both, 'benoak');
+  const offeringId = await offerShares(base.both, by, { price: '10.00', quotaLots: '5', maxLots: '5' });
   await subscribeShares(seller, offeringId, 5);
   // The window closes and the allotment happens by itself, and the market opens.
-  await advanceDays(two, by.ada, 2);
-  await until(() => isMarketOpen(two));
-  instrumentId = (await marketLine(two))?.instrumentId ?? '';
-  gated = await gatedProcess(two);
+  await advanceDays(base, by.ada, 2);
+  await until(() => isMarketOpen(base));
+  instrumentId = (await marketLine(base))?.instrumentId ?? '';
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, buyer);
   ben = asPerson(gated.app, seller);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that orders move, once the market has looked at them: minor units, shares, and the rows that say so. */
@@ -64,7 +64,7 @@ interface Books {
 /** The market has looked at all that it was given: what it does about an order a moment later is a part of it. */
 const settled = () =>
   until(
-    () => marketLine(two),
+    () => marketLine(base),
     (line) => line !== undefined && line.phase === 'continuous' && line.applied === line.given,
   );
 
@@ -73,7 +73,7 @@ async function books(): Promise<Books> {
   const { userId } = maple;
   const posted = (kind: string) => sql`
     (select coalesce(sum(posted), 0)::bigint from accounts where user_id = ${userId} and kind = ${kind})`;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select ${posted('wallet')} as wallet, ${posted('order_cash')} as aside, ${posted('shares')} as shares,
       (select count(*) from market_commands where command ->> 'owner' = ${userId}::text) as given,
       count(*) as orders, count(*) filter (where state = 'open') as open,
@@ -154,14 +154,14 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );
 
 it('a server that is killed while an order is cancelled has given back what it had set aside once or not at all', {
   timeout: killsTimeout,
 }, async () => {
-  const killing = { two, gated, person: maple, books };
+  const killing = { base, gated, person: maple, books };
   const { first, next } = await expectWholeOrNothing(killing, {
     path: '/api/market/order/cancel',
     input: async () => ({ orderId: await standing() }),

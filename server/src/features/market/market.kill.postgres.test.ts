@@ -7,7 +7,7 @@ import type { Person } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
-import { until } from '../../../testing/wait.ts';
+import { closely, until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -115,7 +115,7 @@ it('a day whose processes are killed between its batches comes to its end, and n
     insist(buy, ['9.90', '10.00', '10.10', '9.95', '10.05', '9.90', '10.00', '10.10']),
   ]);
   for (const more of [2n, 5n]) {
-    await until(line, (row) => row !== undefined && row.given >= start + more);
+    await until(line, (row) => row !== undefined && row.given >= start + more, closely);
     await killBoth();
     await startBoth();
   }

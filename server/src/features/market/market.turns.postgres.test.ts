@@ -13,7 +13,7 @@ import {
   type WantedOrder,
 } from '../../../testing/ready-orders.ts';
 import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
-import { until } from '../../../testing/wait.ts';
+import { closely, until } from '../../../testing/wait.ts';
 import { keepLocked } from '../../../testing/waiting-locks.ts';
 import { isOnCluster } from '../../platform/db/placement.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -180,7 +180,7 @@ it('two processes fight for the turn, and lose it, while 2,000 orders arrive: ea
   const answered = new Map<string, string>();
   const arriving = arrive(ready, answered);
   for (const many of [300, 900, 1_500]) {
-    await until(() => answered.size >= many);
+    await until(() => answered.size >= many, Boolean, closely);
     await takeTurnsAway(2);
   }
   await arriving;

@@ -6,13 +6,13 @@ import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testi
 import { asPerson, type Person } from '../../../testing/person.ts';
 import { fundPledges, pledgeInput, pledgeRepayment, pledgeShares } from '../../../testing/pledges.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** What is lent against shares, and what people do about it, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let maple: Person;
 let instrumentId: string;
@@ -20,29 +20,29 @@ let pledgeId: string;
 
 /** Returns the company whose market has a day; an empty text before. */
 async function opened(): Promise<string> {
-  const [row] = await two.both.rows<{ id: string }>(
+  const [row] = await base.both.rows<{ id: string }>(
     sql`select instrument_id as id from market_books where day is not null`,
   );
   return row?.id ?? '';
 }
 
 beforeAll(async () => {
-  two = await twoProcesses();
-  const by = await operators(two.both);
+  base = await oneProcess();
+  const by = await operators(base.both);
   await fundPledges(by);
-  const registered = await subscriber(two.both, 'maple');
-  const offeringId = await offerShares(two.both, by, { price: '10.00', quotaLots: '5', maxLots: '5' });
+  const registered = await subscriber(base.both, 'maple');
+  const offeringId = await offerShares(base.both, by, { price: '10.00', quotaLots: '5', maxLots: '5' });
   await subscribeShares(registered, offeringId, 5);
   // The window closes and the allotment happens by itself, and the market opens.
-  await advanceDays(two, by.ada, 2);
+  await advanceDays(base, by.ada, 2);
   instrumentId = await until(opened);
-  gated = await gatedProcess(two);
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, registered);
   pledgeId = (await pledgeShares(maple, instrumentId, '100', '400.00')).pledgeId;
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: minor units, shares, and the rows that say so. */
@@ -58,7 +58,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet,
       (select available from funding_accounts where house = 'lending_funds') as funds,
       (select sum(posted)::bigint from accounts where user_id = ${userId} and kind = 'shares') as own,
@@ -128,6 +128,6 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );

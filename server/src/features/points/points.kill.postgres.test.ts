@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerPerson } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
@@ -42,8 +42,9 @@ it('processes that are killed while points expire have taken none, and the next 
   expect(await expired()).toEqual({ lots: 0n, posted: null });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
-  // The run of the dead process is taken over once its lease has ended.
+  // The run of the dead process is taken over, as its lease has ended.
   await expect.poll(expired, { timeout: 60_000, interval: 500 }).toEqual({ lots: 2n, posted: -10n });
   await expectVerified(two.database.db);
 });

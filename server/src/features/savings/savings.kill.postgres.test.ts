@@ -3,25 +3,25 @@ import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.
 import { expectDoneOnce, type KilledCommand, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
 import { depositOrder, putIn, redemptionOrder, takeOut } from '../../../testing/savings.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** What goes into the pot and out of it, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let maple: Person;
 beforeAll(async () => {
-  two = await twoProcesses();
-  const registered = await personWith(two.both, 'maple', '10500.00');
-  gated = await gatedProcess(two);
+  base = await oneProcess();
+  const registered = await personWith(base.both, 'maple', '10500.00');
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, registered);
   // The pot is open: each deposit that is compared takes the same statements.
   await putIn(maple, '10100.00');
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: amounts in minor units, and the rows that say so. */
@@ -36,7 +36,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select w.posted as wallet, p.posted as pot, p.held as leaving,
       (select count(*) from savings_movements where user_id = ${userId}) as movements,
       (select count(*) from savings_movements where user_id = ${userId} and state = 'cancelled') as cancelled
@@ -85,6 +85,6 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );

@@ -12,32 +12,32 @@ import {
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
 import { exchangeOrder, fundMarketing, rewardFirstDay } from '../../../testing/points.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 /** What points are exchanged for, and what becomes of the goods, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 /** At the server behind the gate, as everybody here. */
 let by: Awaited<ReturnType<typeof operators>>;
 let maple: Person;
 let mug: string;
 beforeAll(async () => {
-  two = await twoProcesses();
-  await rewardFirstDay(two.both, 1_000);
-  await fundMarketing(two.both, 100_00n);
-  mug = await putOnShelf(await operators(two.both), { points: '100', price: '2.00', perPerson: 10 });
-  const registered = await personWith(two.both, 'maple', '50.00');
+  base = await oneProcess();
+  await rewardFirstDay(base.both, 1_000);
+  await fundMarketing(base.both, 100_00n);
+  mug = await putOnShelf(await operators(base.both), { points: '100', price: '2.00', perPerson: 10 });
+  const registered = await personWith(base.both, 'maple', '50.00');
   await registered.call.ok('/api/user/qiandao', {});
   await addressOf(registered);
-  gated = await gatedProcess(two);
+  gated = await gatedProcess(base);
   by = await operators(gated.app);
   maple = asPerson(gated.app, registered);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: amounts in minor units, points, pieces on the shelf, and the rows that say so. */
@@ -58,7 +58,7 @@ async function books(): Promise<Books> {
   const { userId } = maple;
   const ordersIn = (state: string) => sql`
     (select count(*) from goods_orders where user_id = ${userId} and state = ${state})`;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet, held,
       (select sum(left_amount)::bigint from point_lots where user_id = ${userId}) as points,
       (select available from funding_accounts where house = 'marketing_budget') as funds,
@@ -104,7 +104,7 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );
 
@@ -115,7 +115,7 @@ const placed = async (): Promise<string> =>
 it('a server that is killed while an order of goods is cancelled has given all of it back once or not at all', {
   timeout: killsTimeout,
 }, async () => {
-  const killing = { two, gated, person: maple, books };
+  const killing = { base, gated, person: maple, books };
   const { first, next } = await expectWholeOrNothing(killing, {
     path: '/api/store/order/cancel',
     input: async () => ({ orderId: await placed() }),
@@ -186,7 +186,7 @@ it.each(Object.keys(decisions))(
   async (name) => {
     const decision = decisions[name];
     if (!decision) throw new Error('one of the decisions');
-    const killing = { two, gated, person: { userId: maple.userId, call: by.ada }, books };
+    const killing = { base, gated, person: { userId: maple.userId, call: by.ada }, books };
     const { first, next } = await expectWholeOrNothing(killing, decision);
     await expectRefusedAgain(killing, [first, next], decision.again);
   },

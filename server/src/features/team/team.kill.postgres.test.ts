@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerPerson } from '../../../testing/person.ts';
 import { inviteCertified } from '../../../testing/team.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { until } from '../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../testing/waiting-locks.ts';
@@ -49,8 +49,9 @@ it('processes that are killed while rewards are paid have paid none of them, and
   expect(await books()).toEqual({ due: 2n, paid: 0n, used: null, given: null });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
-  // The task of the dead process is taken over once its lease has ended.
+  // The task of the dead process is taken over, as its lease has ended.
   await expect
     .poll(books, { timeout: 60_000, interval: 500 })
     .toEqual({ due: 0n, paid: 2n, used: 400n, given: 400n });

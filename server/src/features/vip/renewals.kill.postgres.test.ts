@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personWith } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { buyCard, switchRenewalOn } from '../../../testing/vip.ts';
 import { until } from '../../../testing/wait.ts';
@@ -51,8 +51,9 @@ it('processes that are killed while a card is renewed have not charged for it, a
   expect(await books()).toEqual({ renewed: 1n, cards: 3n, wallets: 70_30n });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
-  // The run of the dead process is taken over once its lease has ended.
+  // The run of the dead process is taken over, as its lease has ended.
   await expect
     .poll(books, { timeout: 60_000, interval: 500 })
     .toEqual({ renewed: 2n, cards: 4n, wallets: 60_40n });

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { type GatedProcess, gatedProcess } from '../../../testing/gated-process.ts';
 import { expectDoneOnce, killsTimeout } from '../../../testing/killed-commands.ts';
 import { asPerson, type Person, personWith } from '../../../testing/person.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { buyCard, cardOrder } from '../../../testing/vip.ts';
 import { sql } from '../../platform/db/sql.ts';
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let maple: Person;
 let ben: Person;
 beforeAll(async () => {
-  two = await twoProcesses();
-  const buyer = await personWith(two.both, 'maple', '50.00');
-  const returner = await personWith(two.both, 'benoak', '50.00');
-  gated = await gatedProcess(two);
+  base = await oneProcess();
+  const buyer = await personWith(base.both, 'maple', '50.00');
+  const returner = await personWith(base.both, 'benoak', '50.00');
+  gated = await gatedProcess(base);
   maple = asPerson(gated.app, buyer);
   ben = asPerson(gated.app, returner);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: minor units, the cards that were not given back, and what was paid for the others. */
@@ -31,7 +31,7 @@ interface Books {
 }
 
 async function booksOf({ userId }: Person): Promise<Books> {
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet,
       (select count(*) from vip_cards where user_id = ${userId} and refunded_at is null) as cards,
       (select coalesce(sum(refunded), 0)::bigint from vip_cards where user_id = ${userId}) as refunded
@@ -45,7 +45,7 @@ it('a server that is killed while it sells a card has done so once or not at all
   timeout: killsTimeout,
 }, async () => {
   await expectDoneOnce(
-    { two, gated, person: maple, books: () => booksOf(maple) },
+    { base, gated, person: maple, books: () => booksOf(maple) },
     {
       path: '/api/vip/card/buy',
       input: () => cardOrder(maple),
@@ -59,7 +59,7 @@ it('a server that is killed while it takes a card back has paid for it once or n
   timeout: killsTimeout,
 }, async () => {
   await expectDoneOnce(
-    { two, gated, person: ben, books: () => booksOf(ben) },
+    { base, gated, person: ben, books: () => booksOf(ben) },
     {
       path: '/api/vip/card/refund',
       input: async () => ({ cardId: (await buyCard(ben)).cardId, shown: { amount: '9.90' } }),

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { type ScriptedProvider, scriptedProvider } from '../../../testing/scripted-provider.ts';
-import { type TwoProcesses, twoProcesses } from '../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../testing/two-processes.ts';
 import { expectVerified } from '../../../testing/verified.ts';
 import { until } from '../../../testing/wait.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -31,7 +31,7 @@ import { referenceOf } from './provider/reference.ts';
 const secret = 'a-secret-of-the-provider-of-these-tests-0123456789';
 const hourMs = 3_600_000;
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 let provider: ScriptedProvider;
 /** At the server behind the gate, as everybody here. */
@@ -41,7 +41,7 @@ let card: string;
 
 /** Leaves the provider to tell by itself: neither process has its turn at asking it. */
 const askNothing = () =>
-  two.both.tamper((writer) => {
+  base.both.tamper((writer) => {
     const leasedUntil = new Date(Date.now() + hourMs);
     return writer.run(sql`
       insert into task_leases (task, holder, leased_until) values ('wallet.reconcile', ${newId()}, ${leasedUntil})
@@ -49,12 +49,12 @@ const askNothing = () =>
   });
 
 beforeAll(async () => {
-  two = await twoProcesses();
+  base = await oneProcess();
   provider = await scriptedProvider();
-  const registered = await personWith(two.both, 'maple', '1000.00');
+  const registered = await personWith(base.both, 'maple', '1000.00');
   card = await addCard(registered);
   // The card was added two days ago: what held withdrawals up has ended.
-  await two.both.tamper((writer) =>
+  await base.both.tamper((writer) =>
     writer.run(sql`
       update security_holds set since = since - interval '2 days', until = until - interval '2 days'
       where user_id = ${registered.userId}`),
@@ -62,14 +62,14 @@ beforeAll(async () => {
   await askNothing();
   // Until something is to be told of, it answers nobody.
   provider.answers('is silent');
-  gated = await gatedProcess(two, { SIMULATOR_URL: provider.url, SIMULATOR_SECRET: secret });
+  gated = await gatedProcess(base, { SIMULATOR_URL: provider.url, SIMULATOR_SECRET: secret });
   by = await operators(gated.app);
   maple = asPerson(gated.app, registered);
 });
 afterAll(async () => {
   await gated?.close();
   await provider?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that these commands move: amounts in minor units, and the rows that say so. */
@@ -89,7 +89,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet, held,
       (select count(*) from recharges where user_id = ${userId}) as recharges,
       (select count(*) from withdrawals where user_id = ${userId} and state = 'requested') as requested,
@@ -138,7 +138,7 @@ it.each(Object.keys(commands))(
   async (name) => {
     const command = commands[name];
     if (!command) throw new Error('one of the commands');
-    await expectDoneOnce({ two, gated, person: maple, books }, command);
+    await expectDoneOnce({ base, gated, person: maple, books }, command);
   },
 );
 
@@ -215,7 +215,7 @@ it.each(Object.keys(events))(
   async (name) => {
     const event = events[name];
     if (!event) throw new Error('one of the events');
-    const killing = { two, gated, person: { userId: maple.userId, call: teller }, books };
+    const killing = { base, gated, person: { userId: maple.userId, call: teller }, books };
     const { first, next } = await expectWholeOrNothing(killing, event);
     const done = await books();
     for (const { input, send } of [first, next]) {
@@ -224,6 +224,6 @@ it.each(Object.keys(events))(
       expect((await teller.send(webhook, { ...input, id: newId() })).status).toBe(200);
     }
     expect(await books()).toEqual({ ...done, events: done.events + 2n });
-    await expectVerified(two.database.db);
+    await expectVerified(base.database.db);
   },
 );

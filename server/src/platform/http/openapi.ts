@@ -4,17 +4,12 @@ import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
 
-/** Returns the whole contract as an OpenAPI 3.1 document, made from the same declarations that the server runs. */
+/**
+ * Returns the whole contract as an OpenAPI 3.1 document, made from the same declarations that the server runs. The calls
+ * are described when somebody first reads them: it takes long, and most processes are never asked.
+ */
 export function openApiOf(contract: Record<string, Record<string, Endpoint>>): Schema {
-  const paths: Record<string, Record<string, Schema>> = {};
-  for (const [area, endpoints] of Object.entries(contract)) {
-    for (const endpoint of Object.values(endpoints)) {
-      paths[endpoint.path] = {
-        ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: operation(area, endpoint),
-      };
-    }
-  }
+  let paths: Schema | undefined;
   return {
     openapi: '3.1.0',
     info: {
@@ -27,8 +22,24 @@ export function openApiOf(contract: Record<string, Record<string, Endpoint>>): S
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: { Problem: problem },
     },
-    paths,
+    get paths() {
+      paths ??= pathsOf(contract);
+      return paths;
+    },
   };
+}
+
+function pathsOf(contract: Record<string, Record<string, Endpoint>>): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [area, endpoints] of Object.entries(contract)) {
+    for (const endpoint of Object.values(endpoints)) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operation(area, endpoint),
+      };
+    }
+  }
+  return paths;
 }
 
 function operation(area: string, endpoint: Endpoint): Schema {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { advanceDays } from '../../../../testing/advance-days.ts';
 import { offerShares, subscriber, subscribeShares } from '../../../../testing/equity.ts';
 import { operators } from '../../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../../testing/two-processes.ts';
 import { expectVerified } from '../../../../testing/verified.ts';
 import { until } from '../../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../../testing/waiting-locks.ts';
@@ -44,8 +44,9 @@ it('processes that are killed in the middle of an allotment have allotted nothin
   expect(await allotted()).toEqual({ allotted: 0n, shares: 0n, posted: 20_000_00n, held: 10_000_00n });
   await expectVerified(two.database.db);
 
+  await endLeases(two);
   for (const process of two.each) await process.start();
-  // The task of the dead process is taken over once its lease has ended.
+  // The task of the dead process is taken over, as its lease has ended.
   await expect
     .poll(allotted, { timeout: 60_000, interval: 500 })
     .toEqual({ allotted: 2n, shares: 1_000n, posted: 10_000_00n, held: 0n });

@@ -6,7 +6,7 @@ import type { Person } from '../../../../testing/person.ts';
 import { fundPledges, pledgeShares } from '../../../../testing/pledges.ts';
 import { decidePolicy } from '../../../../testing/policy.ts';
 import { operators } from '../../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../../testing/two-processes.ts';
+import { endLeases, type TwoProcesses, twoProcesses } from '../../../../testing/two-processes.ts';
 import { expectVerified } from '../../../../testing/verified.ts';
 import { until } from '../../../../testing/wait.ts';
 import { isAnybodyWaiting, lockAccounts } from '../../../../testing/waiting-locks.ts';
@@ -100,8 +100,9 @@ async function killThere(release: () => Promise<void>): Promise<void> {
   await until(async () => !(await somebodyWaits()));
 }
 
-/** Starts both again, and waits for what they make of the books: a task is taken over once its lease has ended. */
+/** Starts both again, and waits for what they make of the books: the task is taken over, as its lease has ended. */
 async function expectInTheEnd(wanted: Books): Promise<void> {
+  await endLeases(two);
   for (const process of two.each) await process.start();
   await expect.poll(books, { timeout: 60_000, interval: 500 }).toEqual(wanted);
   await expectVerified(two.database.db);

@@ -5,32 +5,32 @@ import { expectWholeOrNothing, killsTimeout } from '../../../../testing/killed-c
 import { asPerson, type Person, personWith } from '../../../../testing/person.ts';
 import { rewardFirstDay } from '../../../../testing/points.ts';
 import { operators } from '../../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../../testing/two-processes.ts';
 import { expectVerified } from '../../../../testing/verified.ts';
 import { sql } from '../../../platform/db/sql.ts';
 
 /** An order that an operator refunds, by a server that is killed at a statement of it. */
 
-let two: TwoProcesses;
+let base: Processes;
 let gated: GatedProcess;
 /** At the server behind the gate, as whoever is refunded. */
 let by: Awaited<ReturnType<typeof operators>>;
 let maple: Person;
 let mug: string;
 beforeAll(async () => {
-  two = await twoProcesses();
-  await rewardFirstDay(two.both, 1_000);
-  mug = await putOnShelf(await operators(two.both), { points: '100', price: '2.00' });
-  const registered = await personWith(two.both, 'maple', '50.00');
+  base = await oneProcess();
+  await rewardFirstDay(base.both, 1_000);
+  mug = await putOnShelf(await operators(base.both), { points: '100', price: '2.00' });
+  const registered = await personWith(base.both, 'maple', '50.00');
   await registered.call.ok('/api/user/qiandao', {});
   await addressOf(registered);
-  gated = await gatedProcess(two);
+  gated = await gatedProcess(base);
   by = await operators(gated.app);
   maple = asPerson(gated.app, registered);
 });
 afterAll(async () => {
   await gated?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /** All that a refund moves: amounts in minor units, points, pieces on the shelf, and the rows that say so. */
@@ -47,7 +47,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet, held,
       (select sum(left_amount)::bigint from point_lots where user_id = ${userId}) as points,
       (select left_count from good_stocks where good_id = ${mug}) as pieces,
@@ -88,7 +88,7 @@ it.each([
   },
   async ({ hasLeft, after }) => {
     const { first, next } = await expectWholeOrNothing(
-      { two, gated, person: { userId: maple.userId, call: by.ada }, books },
+      { base, gated, person: { userId: maple.userId, call: by.ada }, books },
       {
         path: '/console/api/goods-orders/refund',
         input: async () => {
@@ -104,6 +104,6 @@ it.each([
     const done = await books();
     for (const { send } of [first, next]) expect((await send()).body.code).toBe('order.not_refundable');
     expect(await books()).toEqual(done);
-    await expectVerified(two.database.db);
+    await expectVerified(base.database.db);
   },
 );

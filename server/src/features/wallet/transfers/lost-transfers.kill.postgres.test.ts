@@ -10,7 +10,7 @@ import {
 import { findingOf, mineInstead, paidInstead } from '../../../../testing/lost-transfers.ts';
 import { asPerson, type Person, personWith } from '../../../../testing/person.ts';
 import { operators } from '../../../../testing/product.ts';
-import { type TwoProcesses, twoProcesses } from '../../../../testing/two-processes.ts';
+import { oneProcess, type Processes } from '../../../../testing/two-processes.ts';
 import { standInNetworks } from '../../../../testing/usdt.ts';
 import {
   addUsdtMethod,
@@ -27,7 +27,7 @@ import { sql } from '../../../platform/db/sql.ts';
 const chain = 'ERC20' as const;
 const hourMs = 3_600_000;
 
-let two: TwoProcesses;
+let base: Processes;
 let networks: Awaited<ReturnType<typeof standInNetworks>>;
 let gated: GatedProcess;
 let by: Awaited<ReturnType<typeof operators>>;
@@ -36,10 +36,10 @@ let maple: Person;
 let lost: { transaction: string; instead: string }[];
 
 beforeAll(async () => {
-  two = await twoProcesses();
+  base = await oneProcess();
   networks = await standInNetworks();
-  const registered = await personWith(two.both, 'maple', '2500.00');
-  gated = await gatedProcess(two, {
+  const registered = await personWith(base.both, 'maple', '2500.00');
+  gated = await gatedProcess(base, {
     BANYAN_USDT_XPUB: networks.config.xpub,
     BANYAN_USDT_ERC20_URL: networks.nodes[chain].url,
     BANYAN_USDT_ERC20_PAYER: payers[chain],
@@ -48,7 +48,7 @@ beforeAll(async () => {
   maple = asPerson(gated.app, registered);
   const methodId = await addUsdtMethod(maple, chain);
   // The address was added two days ago: what held withdrawals up has ended.
-  await two.both.tamper((writer) =>
+  await base.both.tamper((writer) =>
     writer.run(sql`
       update security_holds set since = since - interval '2 days', until = until - interval '2 days'
       where user_id = ${maple.userId}`),
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gated?.close();
   await networks?.close();
-  await two?.close();
+  await base?.close();
 });
 
 /**
@@ -73,7 +73,7 @@ async function losing(methodId: string, count: number): Promise<typeof lost> {
   }
   const { batchId, text } = await takenBatch(by.ada, chain);
   const { bytes, nonces } = signFile(text, { expires: new Date(Date.now() + hourMs) });
-  const world = { suite: two.both, nodes: networks.nodes, by };
+  const world = { suite: base.both, nodes: networks.nodes, by };
   const instead = nonces.map((nonce) => mineInstead(world, nonce, paidInstead()));
   await by.ada.ok('/console/api/payout-batches/bring-signed', { batchId }, { file: { bytes } });
   await by.bea.ok('/console/api/payout-batches/release', { batchId });
@@ -104,7 +104,7 @@ interface Books {
 
 async function books(): Promise<Books> {
   const { userId } = maple;
-  const [row] = await two.both.rows<Books>(sql`
+  const [row] = await base.both.rows<Books>(sql`
     select posted as wallet, held,
       (select count(*) from usdt_transfers where step = 'settled') as settled,
       (select count(*) from usdt_transfers where step = 'returned') as returned,
@@ -171,7 +171,7 @@ it.each(Object.keys(decisions))(
   async (name) => {
     const decision = decisions[name];
     if (!decision) throw new Error('one of the decisions');
-    const killing = { two, gated, person: { userId: maple.userId, call: by.bea }, books };
+    const killing = { base, gated, person: { userId: maple.userId, call: by.bea }, books };
     const { first, next } = await expectWholeOrNothing(killing, decision);
     await expectRefusedAgain(killing, [first, next], 'usdt_transfer.finding_decided');
   },
