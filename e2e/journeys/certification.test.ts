@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grayPhoto, nextIdNumber } from '../fixtures/certify.ts';
+import { nextIdNumber } from '../fixtures/certify.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import {
   addCard,
   cardOf,
+  choosePhoto,
   fillPaymentPassword,
   goTo,
   openTab,
@@ -124,15 +125,6 @@ const said = {
     pass: 'Approve',
   },
 } as const;
-
-/** Chooses a picture the way a person does: by the button in the card of this side. */
-async function choosePhoto(page: Page, side: string, button: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    cardOf(page, side).getByRole('button', { name: button }).tap(),
-  ]);
-  await chooser.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: grayPhoto() });
-}
 
 /** How many shades a picture has: a plain gray photo has one, words upon it bring more. */
 const shadesOf = (picture: Locator): Promise<number> =>

@@ -24,6 +24,8 @@ afterAll(async () => {
 
 const said = {
   zh: {
+    called: '追保中',
+    actBy: /^请在 .+ 前处理$/,
     ended: '强制平仓 · 已结束',
     why: (close: string) => `按上一收盘价 ${close} 计算质押率为`,
     fill: (n: string, price: string, value: string) => `${n} 股，每股 ${price}，共 ${value}`,
@@ -34,6 +36,8 @@ const said = {
     shares: (n: string) => `${n} 股`,
   },
   en: {
+    called: 'Call',
+    actBy: /^Please act by .+$/,
     ended: 'Sale by force · Ended',
     why: (close: string) => `at the last close, ${close}, the loan came to`,
     fill: (n: string, price: string, value: string) => `${n} shares at ${price}, ${value} in all`,
@@ -95,11 +99,15 @@ test('what a call is not met for is sold, and the person reads why, at which pri
   const detail = () => owner.get('/api/pledge/detail', { pledgeId });
   const before = await detail();
   await fallToCall(owner, pledgeId);
-  const first = await pledgeAt('zh', owner, pledgeId);
-  await first.page.getByText('追保中', { exact: true }).first().waitFor();
-  await first.page.getByText(/^请在 .+ 前处理$/).waitFor();
-  await first.looked('called');
-  await first.phone.close();
+  for (const language of ['zh', 'en'] as const) {
+    const t = said[language];
+    const { phone, page, looked } = await pledgeAt(language, owner, pledgeId);
+    await page.getByText(t.called, { exact: true }).first().waitFor();
+    await page.getByText(t.actBy).waitFor();
+    await looked('called');
+    expect(phone.troubles).toEqual([]);
+    await phone.close();
+  }
 
   // Nobody does anything about it until its time is over, and the shares go on trading.
   await owner.post('/api/demo/advance', { days: 2 });

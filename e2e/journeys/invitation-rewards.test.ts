@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certifyByWire } from '../fixtures/certify.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, phoneOf } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
-import { openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
+import { openScreen, operatorAt, rowOf, walkTo } from '../fixtures/operator.ts';
 import { picture } from '../fixtures/picture.ts';
 import { decideRules } from '../fixtures/rules.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
@@ -33,6 +34,13 @@ const said = {
     search: '查找',
     teams: '团队',
     qualified: '有效',
+    release: '放行',
+    bothLookedAt: '两个账户已分别核实，属于不同的人',
+    due: '待发放：按先后顺序，预算足够时到账',
+    usedUp: '预算已用完',
+    closed: '本月奖励预算已用完',
+    rules: '邀请规则',
+    left: '剩余 100 / 300 积分',
   },
   en: {
     rewarded: /Rewarded$/,
@@ -51,6 +59,13 @@ const said = {
     search: 'Find',
     teams: 'Teams',
     qualified: 'Qualified',
+    release: 'Release',
+    bothLookedAt: 'Both accounts were looked at: they are of two people',
+    due: 'Due: paid in order as soon as the budget holds it',
+    usedUp: 'Closed: budget used up',
+    closed: 'This month’s budget is used up',
+    rules: 'Rules of inviting',
+    left: '100 of 300 points left',
   },
 } as const;
 
@@ -74,6 +89,14 @@ describe.each(['zh', 'en'] as const)('rewards for invitations in %s', (language)
     };
   };
 
+  /** Narrows the console's rewards to those of one person, for whom there is one. */
+  const find = async ({ page }: Window, username: string) => {
+    await page.getByRole('textbox', { name: t.find, exact: true }).fill(username);
+    await page.getByRole('button', { name: t.search, exact: true }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await rowOf(page, username).waitFor();
+  };
+
   test('one was paid and another is held; an operator refuses that, and its reason is read at once', async () => {
     const phone = await phoneOf(browser, stack, wire.token, language);
     const { page } = phone;
@@ -87,11 +110,9 @@ describe.each(['zh', 'en'] as const)('rewards for invitations in %s', (language)
     const desk = await operatorAt(browser, stack, 'zhao', language);
     const lookedAtDesk = looking(desk);
     await openScreen(desk.page, t.invitations);
-    await rowOf(desk.page, 'wangqiang').waitFor();
+    await rowOf(desk.page, 'wangqiang').first().waitFor();
     await lookedAtDesk('console-invitations');
-    await desk.page.getByRole('textbox', { name: t.find, exact: true }).fill('chenjing');
-    await desk.page.getByRole('button', { name: t.search, exact: true }).click();
-    await rowOf(desk.page, 'wangqiang').waitFor({ state: 'detached' });
+    await find(desk, 'chenjing');
     const row = rowOf(desk.page, 'chenjing');
     await row.getByRole('button', { name: t.refuse, exact: true }).click();
     const question = desk.page.getByRole('dialog');
@@ -119,6 +140,55 @@ describe.each(['zh', 'en'] as const)('rewards for invitations in %s', (language)
     await looked('points');
     const { received, held } = await wire.get('/api/invite/overview', {});
     expect([received, held]).toEqual(['200', '0']);
+    await phone.close();
+  });
+
+  test('what is held is released by keys and paid; that the budget is used up is said before anybody shares', async () => {
+    // Enough for one of the two rewards that are held: An Ning is certified, and now Liu Yang is.
+    await decideRules(stack, [{ path: 'team.monthlyBudget', value: '300' }]);
+    const inviter = await loggedIn(stack, 'wangqiang');
+    await certifyByWire(stack, await loggedIn(stack, 'liuyang'), '刘洋');
+    const phone = await phoneOf(browser, stack, inviter.token, language);
+    const { page } = phone;
+    const looked = looking(phone);
+    await goTo(page, '/pages/invite/detail');
+    await expect.poll(() => page.getByText(t.held, { exact: true }).count()).toBe(2);
+
+    const desk = await operatorAt(browser, stack, 'qian', language);
+    const lookedAtDesk = looking(desk);
+    const release = async (username: string) => {
+      await find(desk, username);
+      await walkTo(desk.page, username);
+      await desk.page.keyboard.press('a');
+      const question = desk.page.getByRole('dialog');
+      await question.getByRole('textbox').fill(t.bothLookedAt);
+      await lookedAtDesk('console-release');
+      await question.getByRole('button', { name: t.release, exact: true }).click();
+      await question.waitFor({ state: 'detached' });
+      await rowOf(desk.page, username).getByText(t.bothLookedAt, { exact: true }).waitFor();
+    };
+    await openScreen(desk.page, t.invitations);
+    await release('anning');
+    await page.getByRole('img', { name: t.rewarded }).waitFor();
+    await page.getByText(t.paid).waitFor();
+    await release('liuyang');
+    await page.getByText(t.due, { exact: true }).waitFor();
+    await looked('released');
+    await desk.page.getByText(t.usedUp, { exact: true }).waitFor();
+    await lookedAtDesk('console-closed');
+    expect(desk.troubles).toEqual([]);
+    await desk.close();
+
+    await goTo(page, '/pages/invite/index');
+    await page.getByText(t.closed, { exact: true }).waitFor();
+    await looked('closed');
+    await page.getByRole('link', { name: t.rules }).tap();
+    await page.getByText(t.left, { exact: true }).waitFor();
+    await page.getByText(t.closed, { exact: true }).waitFor();
+    await looked('closed-rules');
+    const { received, waiting, held } = await inviter.get('/api/invite/overview', {});
+    expect([received, waiting, held]).toEqual(['200', '200', '0']);
+    expect(phone.troubles).toEqual([]);
     await phone.close();
   });
 

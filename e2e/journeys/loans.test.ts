@@ -19,7 +19,7 @@ import { borrowByWire, decideByWire, offerLoans } from '../fixtures/loans.ts';
 import { signLoanContract } from '../fixtures/sign.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { type Language, openPhone } from '../fixtures/window.ts';
-import { type CustomerWire, demoPin, loggedIn } from '../fixtures/wire.ts';
+import { availableOf, demoPin, loggedIn } from '../fixtures/wire.ts';
 
 let stack: Stack;
 let browser: Browser;
@@ -287,8 +287,3 @@ test('what is late says since when, what that costs a day and the most that it c
     await phone.close();
   }
 });
-
-/** What is in the wallet, in minor units. */
-async function availableOf(wire: CustomerWire): Promise<number> {
-  return Math.round(Number((await wire.get('/api/wallet/overview', {})).available) * 100);
-}

@@ -9,7 +9,7 @@ import { enterPin, goTo, phoneOf, seesAmount, whenSaid } from '../fixtures/custo
 import { findings, settling } from '../fixtures/inspect.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import type { Language, Window } from '../fixtures/window.ts';
-import { type CustomerWire, demoPin, loggedIn } from '../fixtures/wire.ts';
+import { availableOf, type CustomerWire, demoPin, loggedIn } from '../fixtures/wire.ts';
 import { wordsIn } from '../fixtures/words.ts';
 
 const card = {
@@ -116,9 +116,6 @@ const said = {
     cancelled: 'Cancelled',
   },
 } as const;
-
-const availableOf = async (wire: CustomerWire) =>
-  Math.round(Number((await wire.get('/api/wallet/overview', {})).available) * 100);
 
 describe.each([
   ['zh', 'linxiao', '2026-A'],

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, phoneOf } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
-import { openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
+import { openScreen, operatorAt, rowOf, walkTo } from '../fixtures/operator.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { loggedIn } from '../fixtures/wire.ts';
 
@@ -61,14 +60,6 @@ const said = {
     rate: 'How did we do?',
   },
 } as const;
-
-/** Walks down the list by the keyboard to its last row: whoever asked last stands there. */
-async function walkTo(page: Page, number: string): Promise<void> {
-  await rowOf(page, number).waitFor();
-  const rows = await page.getByRole('row').count();
-  for (let n = 0; n < rows; n += 1) await page.keyboard.press('j');
-  await expect.poll(() => page.locator('tr[aria-current]').innerText()).toContain(number);
-}
 
 test.each([
   ['zh', 'zhao', 'wangqiang'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OperatorCaller, UserCaller } from '../../../testing/caller.ts';
+import { demoClient } from '../../../testing/demo-client.ts';
 import { registerPerson } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -7,18 +7,6 @@ import type { Demo } from '../../seed/demo-seed.ts';
 import { demoSeed } from './coupons.demo.ts';
 
 const suite = await suiteApp();
-
-/** Sends what the demo sends through the callers of the tests. */
-const clientOf = (caller: OperatorCaller | UserCaller) => {
-  const call = caller as UserCaller;
-  return {
-    get: (path: string) => {
-      const [name = '', query] = path.split('?');
-      return call.ok(name as never, Object.fromEntries(new URLSearchParams(query)) as never);
-    },
-    post: (path: string, fields: object) => call.ok(path as never, fields as never),
-  };
-};
 
 /** So many days before the demo begins people take their coupons. */
 const claimedDaysAgo = 12;
@@ -29,8 +17,8 @@ it('the demo has three funded campaigns, however often it is made, and people ta
   const person = await registerPerson(suite, 'linxiao');
   const demo = {
     app: suite.app,
-    operator: async (name: keyof typeof names) => clientOf(await onDuty(suite, names[name])),
-    person: async () => clientOf(person.call),
+    operator: async (name: keyof typeof names) => demoClient(await onDuty(suite, names[name])),
+    person: async () => demoClient(person.call),
   } as unknown as Demo;
   await demoSeed.prepare?.(demo);
   await demoSeed.prepare?.(demo);

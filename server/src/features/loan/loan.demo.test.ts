@@ -1,8 +1,8 @@
 import { addMonths, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { payableUntil } from '@banyan/domain/loan/due-dates.ts';
 import { expect, it } from 'vitest';
-import type { OperatorCaller, UserCaller } from '../../../testing/caller.ts';
 import { certifyAs } from '../../../testing/certified.ts';
+import { demoClient } from '../../../testing/demo-client.ts';
 import { registerPerson, setPaymentPassword } from '../../../testing/person.ts';
 import { onDuty } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
@@ -11,18 +11,6 @@ import { demoSeed } from './loan.demo.ts';
 import { extendAndCollect } from './repaying/extend.ts';
 
 const suite = await suiteApp();
-
-/** Sends what the demo sends through the callers of the tests. */
-const clientOf = (caller: OperatorCaller | UserCaller) => {
-  const call = caller as UserCaller;
-  return {
-    get: (path: string) => {
-      const [name = '', query] = path.split('?');
-      return call.ok(name as never, Object.fromEntries(new URLSearchParams(query)) as never);
-    },
-    post: (path: string, fields: object) => call.ok(path as never, fields as never),
-  };
-};
 
 /** So many days before the demo begins Guan Yue borrows. */
 const daysAgo = 40;
@@ -36,8 +24,8 @@ it('who pays by hand borrows once, and is overdue by the time the demo begins, w
   await certifyAs(suite, call, userId, '关月');
   const demo = {
     app: suite.app,
-    operator: async (name: keyof typeof desks) => clientOf(desks[name]),
-    person: async () => clientOf(call),
+    operator: async (name: keyof typeof desks) => demoClient(desks[name]),
+    person: async () => demoClient(call),
   } as unknown as Demo;
   const borrowedOn = businessDateOf(suite.clock.now());
   await demoSeed.prepare?.(demo);

@@ -113,7 +113,11 @@ function Notes({ work }: { work: LoanWork }) {
       textColumn('at', texts.at, (row) => showInstant(row.at)),
       textColumn('who', texts.who, (row) => row.by),
       textColumn('note', texts.notes, (row) => row.note, {
-        cell: (row) => <Stacked wraps>{row.note}</Stacked>,
+        cell: (row) => (
+          <Stacked wraps>
+            <bdi lang="">{row.note}</bdi>
+          </Stacked>
+        ),
       }),
     ],
     [texts],
