@@ -156,6 +156,6 @@ test('the slides of home follow a finger, both ways', async () => {
   await fingers.draw([other, y], [one, y]);
   await expect.poll(shown).toBe('第 2 张');
   // A finger that draws does not follow the link that it lies on.
-  expect(page.url()).not.toContain('/pages/about/');
+  await expect.poll(() => page.url()).not.toContain('/pages/about/');
   await close();
 });
