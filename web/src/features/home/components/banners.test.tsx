@@ -57,7 +57,7 @@ test.each([
   });
   const bar = (await screen.findByText(title)).closest('a');
   expect(bar?.getAttribute('href')).toBe(`#/pages/about/new_details?id=${id(2)}`);
-  // What it is stands there for whoever does not see the drawing.
+  // Whoever does not see the drawing is told that it is a notice.
   expect(bar?.textContent).toBe(`${kind}${title}`);
   if (bar) fireEvent.click(bar);
   expect(went).toEqual([`push /pages/about/new_details?id=${id(2)}`]);
