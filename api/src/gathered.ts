@@ -34,6 +34,10 @@ export type FindKind = (typeof findKinds)[number];
 export const ownFindKinds = gatherList(areas, 'ownFinds');
 export type OwnFindKind = (typeof ownFindKinds)[number];
 
+/** Kinds of agreements that go with what areas offer. */
+export const agreementKinds = gatherList(areas, 'agreements');
+export type AgreementKind = (typeof agreementKinds)[number];
+
 /** The needs of commands: things that a person must have or have done. */
 export const needNames = gatherList(areas, 'needs');
 export type NeedName = (typeof needNames)[number];

@@ -129,6 +129,29 @@ test.each([
   },
 );
 
+test.each([
+  ['zh', 'linxiao'],
+  ['en', 'wangqiang'],
+] as const)(
+  'the notice bar of home opens the newest notice, which counts as read then (%s)',
+  async (language, who) => {
+    const wire = await loggedIn(stack, who);
+    const [notice] = (await wire.post('/api/index', {})).notices;
+    const phone = await phoneOf(browser, stack, wire.token, language);
+    const { page } = phone;
+    const bar = page.locator(`a[href="#/pages/about/new_details?id=${notice?.articleId}"]`);
+    await bar.filter({ hasText: notice?.title[language] ?? '' }).tap();
+    await page.getByRole('heading', { name: notice?.title[language] ?? '', exact: true }).waitFor();
+    const opened = async () => (await wire.get('/api/content/reads', {})).items.map((item) => item.articleId);
+    await expect.poll(opened).toContain(notice?.articleId);
+    // The bar is no message that goes once it is read: it says the newest notice to everybody.
+    await page.goBack();
+    await bar.waitFor();
+    expect(phone.troubles).toEqual([]);
+    await phone.close();
+  },
+);
+
 const edited = {
   zh: {
     screen: '内容',

@@ -89,3 +89,73 @@ test('two fingers enlarge a picture up to four times, and back to once', async (
   await fingers.up();
   await close();
 });
+
+test('a list reads on when a finger has drawn its end to within 50 pixels, and not before', async () => {
+  const { page, close } = await phoneOf(browser, stack, wire.token);
+  let askedFor = 0;
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // The answer would move the end away again: it stays on its way until that was measured.
+  await page.route(
+    (url) => url.pathname === '/api/savings/earnings' && url.searchParams.has('cursor'),
+    async (route) => {
+      askedFor += 1;
+      await mayAnswer;
+      await route.continue();
+    },
+  );
+  await goTo(page, '/pages/yuebao/index?of=earnings');
+  const end = await page.getByRole('button', { name: '加载更多' }).locator('..').elementHandle();
+  const awayBy = async () =>
+    (await end?.evaluate((part) => part.getBoundingClientRect().top - innerHeight)) ?? 0;
+  await end?.evaluate((part) => scrollBy(0, part.getBoundingClientRect().top - innerHeight - 300));
+  await expect.poll(awayBy).toBeLessThan(310);
+  const fingers = await fingersOn(page);
+  let y = 700;
+  let left = await awayBy();
+  await fingers.down([180, y]);
+  // The screen has whole pixels: at 50 it is one or the other.
+  while (left > 49 && y > 100) {
+    y -= 4;
+    await fingers.move([180, y]);
+    const asked = askedFor;
+    left = await awayBy();
+    if (left > 51) expect([left, asked]).toEqual([left, 0]);
+  }
+  await fingers.up();
+  expect(left).toBeLessThanOrEqual(49);
+  await expect.poll(() => askedFor).toBe(1);
+  const rows = page.getByRole('main').getByRole('button');
+  const before = await rows.count();
+  answer();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before + 10);
+  await close();
+});
+
+test('the slides of home follow a finger, both ways', async () => {
+  const { page, close } = await phoneOf(browser, stack, wire.token);
+  const slides = page.getByRole('region', { name: '轮播' });
+  const dots = slides.getByRole('button', { name: /^第 \d+ 张$/ });
+  const shown = () => slides.locator('button[aria-current=true]').getAttribute('aria-label');
+  // What sets them in motion comes once the page stands; until then a dot leads nowhere.
+  const leads = async () => {
+    await dots.nth(1).tap();
+    return shown();
+  };
+  await expect.poll(leads).toBe('第 2 张');
+  const next = `第 ${(await dots.count()) > 2 ? 3 : 1} 张`;
+  await slides.scrollIntoViewIfNeeded();
+  const box = (await slides.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const y = box.y + box.height / 3;
+  const [one, other] = [box.x + box.width * 0.85, box.x + box.width * 0.15];
+  const fingers = await fingersOn(page);
+  await fingers.draw([one, y], [other, y]);
+  await expect.poll(shown).toBe(next);
+  await fingers.draw([other, y], [one, y]);
+  await expect.poll(shown).toBe('第 2 张');
+  // A finger that draws does not follow the link that it lies on.
+  await expect.poll(() => page.url()).not.toContain('/pages/about/');
+  await close();
+});

@@ -3,6 +3,7 @@ import type * as calls from '@banyan/api/calls.ts';
 import type { OperatorCalls, UserCalls } from '@banyan/api/contract.ts';
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import type {
+  AgreementKind,
   AlertCode,
   AssetPart,
   DebtPart,
@@ -21,6 +22,7 @@ import type { AreaJob, DailyRuns } from './jobs/daily.ts';
 import type { OutboxHandlers } from './jobs/outbox.ts';
 import type { Retries } from './jobs/retry-parked.ts';
 import type { FrequentTask } from './jobs/scheduler.ts';
+import type { AgreementsOf } from './platform/agreements.ts';
 import type { OperatorReadOfAll } from './platform/context.ts';
 import type { ContractKindOf, ContractKindsOf } from './platform/contract-kinds.ts';
 import type { Query } from './platform/db/sql.ts';
@@ -86,7 +88,8 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
   OneEach<'facts', Named<typeof declared, Name, 'facts'>, FactOf> &
   OneEach<'contractKinds', Named<typeof ruled, Name, 'contractKinds'>, ContractKindOf> &
   OneEach<'finds', Listed<Name, 'finds'>, FindOf> &
-  OneEach<'ownFinds', Listed<Name, 'ownFinds'>, OwnFindOf>;
+  OneEach<'ownFinds', Listed<Name, 'ownFinds'>, OwnFindOf> &
+  OneEach<'agreements', Listed<Name, 'agreements'>, AgreementsOf>;
 
 /**
  * What an area brings to the server. `<area>.area.ts` exports it, `areas.ts` lists it; everything general loops.
@@ -94,9 +97,10 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * beside the balance of their wallet, `debtParts` what they owe, both of them now and at a close, `toDos` what there is to do
  * for them, `needs` how far they are with what commands take of them; `purchaseSlots` looks at what purchases of any
  * area are paid with besides money, uses it and gives it back; `facts` says of whom a fact about people holds;
- * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own; `contractKinds` says
- * what stands behind the kinds of contract that people sign here. `Reads` names the parts of what all areas say
- * together that this one looks at: it is given no other.
+ * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own; `agreements` says
+ * which version of what goes with something on offer is in force, and which were; `contractKinds` says what stands
+ * behind the kinds of contract that people sign here. `Reads` names the parts of what all areas say together that this
+ * one looks at: it is given no other.
  */
 export type ServerArea<Name extends AreaName, Reads extends keyof Everything = never> = ServerParts &
   Opening<Name, Reads> &
@@ -210,6 +214,7 @@ export interface Everything {
   subjects: readonly CauseSubjects[];
   finds: Readonly<Record<FindKind, FindOf>>;
   ownFinds: Readonly<Record<OwnFindKind, OwnFindOf>>;
+  agreements: Readonly<Record<AgreementKind, AgreementsOf>>;
   queues: Readonly<Record<Queue, Query>>;
   alerts: (ctx: OperatorReadOfAll) => Promise<Alert[]>;
   differences: DifferencesOf;

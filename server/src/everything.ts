@@ -38,6 +38,7 @@ export const everything: Everything = {
   subjects: manifests.flatMap(({ subjects }) => subjects ?? []),
   finds: gather(areas, 'finds'),
   ownFinds: gather(areas, 'ownFinds'),
+  agreements: gather(areas, 'agreements'),
   queues: gather(areas, 'queues'),
   alerts: async (ctx) => {
     const all = [];

@@ -76,6 +76,11 @@ export interface ApiArea {
   finds?: readonly string[];
   /** The same of what is a person's own, or for members alone. */
   ownFinds?: readonly string[];
+  /**
+   * Kinds of agreements that go with what it offers, each in versions; the server shows those that are in force beside
+   * the agreements with the house.
+   */
+  agreements?: readonly string[];
   /** The matters that must be over before an account can be closed. */
   openMatters?: readonly string[];
 }

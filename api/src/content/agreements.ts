@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { agreementKinds } from '../gathered.ts';
 import { bilingual, instant, nothing } from '../wire.ts';
 
 /** The texts that people agree to and sign, in all the versions that have been in force. */
 
 const shown = { auth: 'public', effect: 'read', method: 'GET' } as const;
 
-/** A page that is agreed to, or the text that contracts of a kind are made from. */
-export const agreementSources = ['page', 'contract'] as const;
+/** A page that is agreed to, the text that contracts of a kind are made from, or what goes with something on offer. */
+export const agreementSources = ['page', 'contract', ...agreementKinds] as const;
 const named = {
   of: z.enum(agreementSources),
-  /** The page's key, or the kind of contract. */
-  key: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/),
+  /** The page's key, the kind of contract, or the id of what is on offer. */
+  key: z.string().regex(/^[a-z0-9][a-z0-9_-]{1,39}$/),
 };
 const number = z.number().int();
 
@@ -19,7 +20,8 @@ export const agreementsApi = {
   agreements: endpoint({
     ...shown,
     path: '/api/content/agreements',
-    summary: 'Every agreement and the text of every kind of contract, as they are in force',
+    summary:
+      'Every agreement, also of what is on offer, and the text of every kind of contract, as they are in force',
     input: nothing,
     output: z.object({
       items: z.array(z.object({ ...named, title: bilingual, number, since: instant })),

@@ -38,6 +38,8 @@ export const finds = ['share_offering'] as const;
 
 export const ownFinds = ['share_subscription'] as const;
 
+export const agreements = ['share_offering'] as const;
+
 export const protectedCommands = {
   subscribe_shares: ['risk_profile', 'payment_password', 'not_frozen'],
 } as const;

@@ -51,6 +51,8 @@ export const finds = ['product'] as const;
 
 export const ownFinds = ['subscription'] as const;
 
+export const agreements = ['product'] as const;
+
 export const jobs = {
   'investing.schedule': ['activated', 'extended', 'matured'],
   'investing.pay': ['paid', 'waiting'],

@@ -55,6 +55,8 @@ export const toDos = ['sign_loan', 'repay_loan'] as const;
 
 export const ownFinds = ['loan'] as const;
 
+export const agreements = ['loan_product'] as const;
+
 export const jobs = {
   'loan.collect': ['loans'],
   'loan.remind': ['loans'],

@@ -10,7 +10,7 @@ import { pictureOperatorHandlers } from './pictures.ts';
 
 const said = 'what was shown to everybody, with every version of it';
 
-export const contentArea: ServerArea<'content'> = {
+export const contentArea: ServerArea<'content', 'agreements'> = {
   floor: 4,
   open: (process) => ({
     calls: contentHandlers(process.services, process),

@@ -1,5 +1,6 @@
 import type { UserCalls } from '@banyan/api/contract.ts';
 import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
+import type { Everything } from '../../area.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { agreement, agreements } from './agreements.ts';
@@ -21,13 +22,13 @@ import { finishArticle, openArticle, readAll, reads } from './reading.ts';
 
 export function contentHandlers(
   services: Services,
-  controls: { advance(days: number): Promise<void> },
+  controls: { advance(days: number): Promise<void>; all: Pick<Everything, 'agreements'> },
 ): HandlersOf<UserCalls['content']> {
   return {
     config: (ctx) => serverConfig(ctx, services.config),
     home: (ctx) => home(ctx),
-    agreements: (ctx) => agreements(ctx),
-    agreement: (ctx, input) => agreement(ctx, input),
+    agreements: (ctx) => agreements(ctx, controls.all.agreements),
+    agreement: (ctx, input) => agreement(ctx, controls.all.agreements, input),
     newsList: (ctx, input) => newsList(ctx, input),
     article: (ctx, { articleId }) => article(ctx, articleId),
     aboutPage: (ctx, { key }) => aboutPage(ctx, key),

@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
+import { offeringAgreements } from './equity.agreements.ts';
 import { companyNames, equityCauses } from './equity.causes.ts';
 import { findOfferings, findShareSubscriptions } from './equity.finds.ts';
 import { equityHandlers } from './equity.handlers.ts';
@@ -40,6 +41,7 @@ export const equityArea: ServerArea<'equity'> = {
   subjects: { causes: ['share_subscription'], named: companyNames },
   finds: { share_offering: findOfferings },
   ownFinds: { share_subscription: findShareSubscriptions },
+  agreements: { share_offering: offeringAgreements },
   assetParts: {
     equity: {
       now: ownedEquity,

@@ -1,6 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { firstStep } from '../../platform/to-do.ts';
+import { productAgreements } from './investing.agreements.ts';
 import { investingCauses } from './investing.causes.ts';
 import { investingFacts } from './investing.facts.ts';
 import { findProducts, findSubscriptions } from './investing.finds.ts';
@@ -62,6 +63,7 @@ export const investingArea: ServerArea<'investing'> = {
   subjects: { causes: ['subscription', 'payout'], named: productNamesByCause },
   finds: { product: findProducts },
   ownFinds: { subscription: findSubscriptions },
+  agreements: { product: productAgreements },
   queues: {
     products: sql`select count(*) from products where published_at is null`,
   },

@@ -3,6 +3,7 @@ import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sealOf } from '../../platform/pdf/open-seal.ts';
 import { loanApplicationHandlers } from './applications/applications.operator.ts';
+import { loanAgreements } from './loan.agreements.ts';
 import { loanCauses } from './loan.causes.ts';
 import { findLoans } from './loan.finds.ts';
 import { loanHandlers } from './loan.handlers.ts';
@@ -59,6 +60,7 @@ export const loanArea: ServerArea<'loan'> = {
   invariants: loanInvariants,
   causes: loanCauses,
   ownFinds: { loan: findLoans },
+  agreements: { loan_product: loanAgreements },
   alerts: loanAlerts,
   debtParts: { loan: owedOnLoans },
   toDos: { sign_loan: offerToSign, repay_loan: instalmentToPay },

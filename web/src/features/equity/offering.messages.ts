@@ -15,6 +15,7 @@ export const offeringMessages = {
     en: 'Version {version} is the newest: whoever subscribes now agrees to that one.',
   },
   agreementVersions: { zh: '全部版本', en: 'All versions' },
+  agreementChanges: { zh: '查看各版本之间的变化', en: 'See what has changed between them' },
   worst: { zh: '最坏情况', en: 'Worst case' },
   how: { zh: '如何配售', en: 'How shares are allotted' },
   howNote: {

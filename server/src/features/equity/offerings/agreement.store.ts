@@ -1,4 +1,5 @@
 import type { OfferingAgreementState } from '@banyan/domain/equity/agreement-state.ts';
+import type { AgreementInForce } from '../../../platform/agreements.ts';
 import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import type { Bilingual } from './offering.store.ts';
 
@@ -37,6 +38,16 @@ export const agreementsOf = (reader: Reader, offeringId: string): Promise<Agreem
 export const publishedAgreements = (reader: Reader, offeringId: string): Promise<PublishedAgreement[]> =>
   reader.rows<PublishedAgreement>(sql`
     ${agreements} where offering_id = ${offeringId} and version is not null order by version desc`);
+
+/** Returns the versions that count now, of the newest offerings that were published and not withdrawn. */
+export const agreementsInForce = (reader: Reader, limit: number): Promise<AgreementInForce[]> =>
+  reader.rows<AgreementInForce>(sql`
+    select o.offering_id as id, i.company as title, a.version as number, a.decided_at as since
+    from equity_offerings o
+      join instruments i on i.instrument_id = o.instrument_id
+      join offering_agreements a on a.offering_id = o.offering_id and a.version = o.agreement_version
+    where o.published_at is not null and o.withdrawn_at is null
+    order by o.published_at desc, o.offering_id limit ${limit}`);
 
 /** Returns whether a text waits for a second operator. */
 export async function isAgreementWaiting(reader: Reader, offeringId: string): Promise<boolean> {

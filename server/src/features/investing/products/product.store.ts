@@ -1,5 +1,6 @@
 import type { riskLevels } from '@banyan/api/investing/shapes.ts';
 import type { RepaymentStyle } from '@banyan/domain/investing/terms.ts';
+import type { AgreementInForce, AgreementVersion } from '../../../platform/agreements.ts';
 import { found } from '../../../platform/app-error.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 
@@ -133,6 +134,25 @@ export function agreement(
   return reader.first<AgreementRow>(sql`
     select version, title, body, sha256, published_at from agreements where product_id = ${productId} and version = ${version}`);
 }
+
+/** Returns the agreements of what is sold or soon will be, the newest first. */
+export const agreementsInForce = (reader: Reader, now: Date, limit: number): Promise<AgreementInForce[]> =>
+  reader.rows<AgreementInForce>(sql`
+    select p.product_id as id, p.name as title, a.version as number, a.published_at as since
+    from products p join agreements a on a.product_id = p.product_id and a.version = p.agreement_version
+    where p.published_at is not null and (p.closes_at is null or p.closes_at > ${now})
+    order by p.published_at desc, p.product_id limit ${limit}`);
+
+/** Returns the newest versions of the agreement of a product; a draft has none. */
+export const agreementVersions = (
+  reader: Reader,
+  productId: string,
+  limit: number,
+): Promise<AgreementVersion[]> =>
+  reader.rows<AgreementVersion>(sql`
+    select p.name as title, a.version as number, a.published_at as since, a.body
+    from agreements a join products p on p.product_id = a.product_id
+    where a.product_id = ${productId} and p.published_at is not null order by a.version desc limit ${limit}`);
 
 export async function insertAgreement(writer: Writer, productId: string, row: AgreementRow): Promise<void> {
   await writer.run(sql`

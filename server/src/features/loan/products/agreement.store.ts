@@ -1,3 +1,4 @@
+import type { AgreementInForce, AgreementVersion } from '../../../platform/agreements.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 import type { Bilingual } from './product.store.ts';
 
@@ -42,6 +43,26 @@ export const agreementsFrom = (reader: Reader, productIds: readonly string[]): P
 export const newestAgreement = (reader: Reader, productId: string): Promise<AgreementRow | undefined> =>
   reader.first<AgreementRow>(sql`
     select ${columns} from loan_agreements a where a.product_id = ${productId} order by a.version desc limit 1`);
+
+/** Returns the versions that hold now, of what is offered, the lowest rate first. */
+export const agreementsInForce = (reader: Reader, limit: number): Promise<AgreementInForce[]> =>
+  reader.rows<AgreementInForce>(sql`
+    select p.product_id as id, p.name as title, a.version as number, a.published_at as since
+    from loan_products p
+      join loan_agreements a on a.product_id = p.product_id and a.version = p.agreement_version
+    where p.published_at is not null and p.withdrawn_at is null
+    order by p.rate_bps, p.published_at, p.product_id limit ${limit}`);
+
+/** Returns the newest versions of a product's agreement that were published; a draft has none. */
+export const publishedVersions = (
+  reader: Reader,
+  productId: string,
+  limit: number,
+): Promise<AgreementVersion[]> =>
+  reader.rows<AgreementVersion>(sql`
+    select p.name as title, a.version as number, a.published_at as since, a.body
+    from loan_agreements a join loan_products p on p.product_id = a.product_id
+    where a.product_id = ${productId} and a.published_at is not null order by a.version desc limit ${limit}`);
 
 type NewAgreement = Omit<AgreementRow, 'published_by' | 'published_at'>;
 

@@ -7,6 +7,7 @@ import { Chips } from '../../../ui/choice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { titleOf } from '../agreement-sources.ts';
 import { agreementsMessages } from '../agreements.messages.ts';
 import { type Agreement, type AgreementSource, agreement } from '../content.queries.ts';
 import { withBlanks } from '../with-blanks.ts';
@@ -20,13 +21,13 @@ export function AgreementPage({ of, name }: { of: AgreementSource; name: string 
   return (
     <Screen {...(query.data && { title: text(query.data.title) })} onRefresh={query.refetch}>
       <Loaded query={query} skeleton={<ArticleSkeleton />}>
-        {({ versions }) => <Versions versions={versions} hasFields={of === 'contract'} />}
+        {({ versions }) => <Versions of={of} versions={versions} />}
       </Loaded>
     </Screen>
   );
 }
 
-function Versions({ versions, hasFields }: { versions: Agreement['versions']; hasFields: boolean }) {
+function Versions({ of, versions }: { of: AgreementSource; versions: Agreement['versions'] }) {
   const t = useMessages(agreementsMessages);
   const text = useBilingual();
   const { at } = useDates();
@@ -53,11 +54,13 @@ function Versions({ versions, hasFields }: { versions: Agreement['versions']; ha
         />
       )}
       <Card title={before ? t('changes', { n: before.number }) : t('first')}>
-        <p className="text-sm text-soft">{t('since', { date: at(shown.since, 'day') })}</p>
+        <p className="text-sm text-soft">
+          {t(titleOf[of])} · {t('since', { date: at(shown.since, 'day') })}
+        </p>
         {before && <AgreementChanges before={text(before.body)} after={text(shown.body)} />}
       </Card>
       <Card>
-        {hasFields && <p className="mb-3 text-sm text-soft">{t('fields')}</p>}
+        {of === 'contract' && <p className="mb-3 text-sm text-soft">{t('fields')}</p>}
         <Markdown text={withBlanks(text(shown.body))} isLong />
       </Card>
     </div>

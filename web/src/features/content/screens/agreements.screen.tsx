@@ -6,22 +6,19 @@ import { Card, ListRow } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { sourceOf, sources, titleOf } from '../agreement-sources.ts';
 import { agreementsMessages } from '../agreements.messages.ts';
 import { AgreementPage } from '../components/agreement-page.tsx';
-import { type AgreementSource, agreements } from '../content.queries.ts';
+import { agreements } from '../content.queries.ts';
 
 /** Shows all agreements; with the name of one, that one with its versions. */
 export default function AgreementsScreen() {
   const { query } = usePage();
-  const { of, key } = query;
-  if ((of === 'page' || of === 'contract') && key) return <AgreementPage of={of} name={key} />;
+  const { of: source, key } = query;
+  const of = sourceOf(source);
+  if (of && key) return <AgreementPage of={of} name={key} />;
   return <AgreementList />;
 }
-
-const groups = [
-  { of: 'page', title: 'pages' },
-  { of: 'contract', title: 'contracts' },
-] as const satisfies readonly { of: AgreementSource; title: keyof typeof agreementsMessages }[];
 
 function AgreementList() {
   const t = useMessages(agreementsMessages);
@@ -36,10 +33,10 @@ function AgreementList() {
           items.length === 0 ? (
             <p className="rounded-card bg-card p-6 text-center text-soft">{t('none')}</p>
           ) : (
-            groups.map(({ of, title }) => {
+            sources.map((of) => {
               const own = items.filter((item) => item.of === of);
               return own.length === 0 ? null : (
-                <Card key={of} title={t(title)} className="pb-1!">
+                <Card key={of} title={t(titleOf[of])} className="pb-1!">
                   <ul className="-mt-2 divide-y divide-line">
                     {own.map((item) => (
                       <li key={item.key}>

@@ -3,6 +3,7 @@ import { useDates } from '../../../platform/dates.ts';
 import { useBilingual, useMessages } from '../../../platform/i18n.ts';
 import { usePageQuery } from '../../../platform/page.ts';
 import { ListRow } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -74,6 +75,11 @@ function Versions({ offeringId, shown }: { offeringId: string; shown: Agreement 
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-sm">
+        <TextLink to={`/pages/about/agreements?of=share_offering&key=${offeringId}`}>
+          {t('agreementChanges')}
+        </TextLink>
+      </p>
     </section>
   );
 }

@@ -39,6 +39,8 @@ test('the newest agreement has its hash, and leads to the one before it', async 
   expect(link?.getAttribute('href')).toBe(`#/pages/equity/agreement?id=${id}&version=1`);
   expect(link?.textContent).toContain(first);
   expect(more).toEqual([]);
+  const changes = screen.getByRole('link', { name: 'See what has changed between them' });
+  expect(changes.getAttribute('href')).toBe(`#/pages/about/agreements?of=share_offering&key=${id}`);
   expect(screen.queryByText(/is the newest/)).toBeNull();
 });
 

@@ -30,3 +30,24 @@ test('a withdrawal to an address says what it pays there, at which quote, and by
   for (const said of ['USDT TRC20 TJRa****RTv8', '1 USDT = ¥7.1234', 'ab12cd34'])
     expect(words).toContain(said);
 });
+
+test('a new withdrawal says when it arrives, what and where, all open, and is called off by a line of text', async () => {
+  const withdrawalId = '00000000-0000-4000-8000-000000000001';
+  show(<WithdrawalDetail withdrawalId={withdrawalId} />, {
+    url: `/pages/withdraw/record?id=${withdrawalId}`,
+    answers: { '/api/withdrawal/detail': { withdrawalId, state: 'requested', cancellable: true } },
+  });
+  await screen.findByText(/^By /);
+  // Few enough to be compared with one's own account at a glance.
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Account',
+    'Fee',
+    'You receive',
+    'Number',
+  ]);
+  expect(document.querySelector('details')).toBeNull();
+  screen.getByRole('link', { name: 'Account records' });
+  const cancel = screen.getByRole('button', { name: 'Cancel withdrawal' });
+  expect(cancel.className).toContain('text-action');
+  expect(cancel.className).not.toMatch(/danger|bg-action/);
+});
