@@ -188,7 +188,9 @@ test('new areas pass the verifier, and their commands the tests of keys, of a fr
   expectSuccess(runOnPglite([...server, 'src/verify/verify', '-t', ofInvariants]));
   expectSuccess(runOnPglite([...server, 'http/idempotency.test', '-t', '(group_diary|rainy_days)']));
   expectSuccess(runOnPglite([...server, 'src/authorization', '-t', '(frozen|has a rule for)']));
+  expectSuccess(runOnPglite([...server, 'attacks/object-access', '-t', 'has a rule for']));
   expectSuccess(runOnPglite([...server, 'attacks/four-eyes', '-t', '(group_diary|rainy_days)_return']));
+  expectSuccess(runOnPglite([...server, 'testing/of-areas']));
 }, 300_000);
 
 /** Runs the tests of the server on PGlite, all that are named and not only those that can differ there. */
