@@ -151,7 +151,7 @@ test.each(areas)('%s changes six shared files, beside what is generated from the
   expect(written).toContain(`server/src/features/${area}/${area}.area.ts`);
 });
 
-test.each(['tsconfig.node.json', 'tsconfig.browser.json'])(
+test.each(['tsconfig.node.json', 'tsconfig.browser.json', 'e2e'])(
   'new areas compile: %s',
   (program) => {
     expectSuccess(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', program));
@@ -173,7 +173,7 @@ test('new areas pass the tests of the rules, of the contract and of the apps tha
   expectSuccess(node(...vitest, 'domain', 'domain/src', 'api/src'));
   const ofApp = ['web/src/app', 'web/src/entries', 'web/src/record-looks'];
   expectSuccess(node(...vitest, 'web', 'console/src/areas', ...ofApp, '-u'));
-  const ofAll = ['part-pages', 'need-pages', 'rules-read', 'policy-stated', 'state-tables'];
+  const ofAll = ['part-pages', 'need-pages', 'rules-read', 'policy-stated', 'state-tables', 'screen-visits'];
   expectSuccess(node(...vitest, 'tools', ...ofAll.map((name) => `tools/${name}`)));
 }, 300_000);
 
