@@ -190,7 +190,11 @@ test('new areas pass the verifier, and their commands the tests of keys, of a fr
   expectSuccess(runOnPglite([...server, 'src/authorization', '-t', '(frozen|has a rule for)']));
   expectSuccess(runOnPglite([...server, 'attacks/object-access', '-t', 'has a rule for']));
   expectSuccess(runOnPglite([...server, 'attacks/four-eyes', '-t', '(group_diary|rainy_days)_return']));
-  expectSuccess(runOnPglite([...server, 'testing/of-areas']));
+  expectSuccess(runOnPglite([...server, 'testing/of-areas', 'src/killed-commands']));
+}, 300_000);
+
+test('the daily jobs of new areas change nothing without their lease, nor a second time', () => {
+  expectSuccess(runOnPglite([...server, 'src/repeated-work', '-t', 'a daily job changes nothing']));
 }, 300_000);
 
 /** Runs the tests of the server on PGlite, all that are named and not only those that can differ there. */
