@@ -23,7 +23,7 @@ const words = {
 const undecided: readonly CheckFault[] = ['form', 'not_revealed', 'unknown_table'];
 
 /** Says whether a receipt fits, and if not, what of it does not. */
-export function Verdict({ faults }: { faults: readonly CheckFault[] }) {
+export function ReceiptResult({ faults }: { faults: readonly CheckFault[] }) {
   const t = useMessages(receiptMessages);
   const [first] = faults;
   if (first === undefined)
