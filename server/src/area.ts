@@ -30,7 +30,7 @@ import type { EventSource, Reactions } from './platform/domain-events.ts';
 import type { FactOf } from './platform/facts.ts';
 import type { ForcedSales } from './platform/forced-sales.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
-import type { HandlersOf } from './platform/http/handlers.ts';
+import type { AnyHandler, HandlersOf } from './platform/http/handlers.ts';
 import type { NeedOf } from './platform/needs.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { PurchaseSlot } from './platform/purchase-slots.ts';
@@ -181,8 +181,8 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
 
 /** What any area opened: its handlers are checked where it names them, and are no more than handlers to all others. */
 export interface AnyOpened extends BesideCalls {
-  calls?: Readonly<Record<string, unknown>>;
-  operatorCalls?: Readonly<Record<string, unknown>>;
+  calls?: Readonly<Record<string, AnyHandler>>;
+  operatorCalls?: Readonly<Record<string, AnyHandler>>;
 }
 
 /** What the process has beside the database, with some parts of what the areas say together. */
