@@ -2,12 +2,13 @@ import type { operatorCouponsApi } from '@banyan/api/coupons/coupons.operator.ts
 import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
 import { couponWorstCase } from '@banyan/domain/coupons/coupon-value.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { openFundingAccount } from '../../ledger/index.ts';
-import { AppError, found } from '../../platform/app-error.ts';
-import type { OperatorCommand, ReadContext } from '../../platform/context.ts';
-import { type Query, sql } from '../../platform/db/sql.ts';
-import type { InputOf } from '../../platform/http/handlers.ts';
-import { approve, recordMaker } from '../four-eyes/index.ts';
+import { openFundingAccount } from '../../../ledger/index.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { OperatorCommand, ReadContext } from '../../../platform/context.ts';
+import { type Query, sql } from '../../../platform/db/sql.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { approve, recordMaker } from '../../four-eyes/index.ts';
+import { budgetHouse } from '../coupons.postings.ts';
 import { setTotalCount } from './budget.store.ts';
 import {
   type CampaignRow,
@@ -18,7 +19,6 @@ import {
   timesOf,
   updateCampaign,
 } from './campaign.store.ts';
-import { budgetHouse } from './coupons.postings.ts';
 
 type Draft = InputOf<typeof operatorCouponsApi.createCampaign>;
 

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/db/sql.ts';
-import type { Invariant } from '../../verify/invariant.ts';
+import { sql } from '../../../platform/db/sql.ts';
+import type { Invariant } from '../../../verify/invariant.ts';
 
 export const giftInvariants: readonly Invariant[] = [
   {

@@ -1,13 +1,13 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { type CouponState, shownState } from '@banyan/domain/coupons/coupon-state.ts';
-import { fundsAvailable } from '../../ledger/index.ts';
-import type { CommandContext, ReadContext } from '../../platform/context.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
+import { fundsAvailable } from '../../../ledger/index.ts';
+import type { CommandContext, ReadContext } from '../../../platform/context.ts';
+import { type Reader, sql } from '../../../platform/db/sql.ts';
+import { couponsByIds, insertCoupons } from '../coupon.store.ts';
+import { budgetHouse } from '../coupons.postings.ts';
+import { releaseCommitted } from '../using/expire-coupons.ts';
 import { lockRoom, setAside } from './budget.store.ts';
 import { type CampaignRow, runningCampaigns } from './campaign.store.ts';
-import { couponsByIds, insertCoupons } from './coupon.store.ts';
-import { budgetHouse } from './coupons.postings.ts';
-import { releaseCommitted } from './expire-coupons.ts';
 
 /** Rate coupons that come with what somebody has bought: whoever sold it says to whom, and of which terms. */
 

@@ -3,13 +3,13 @@ import { type CouponProblem, couponProblem, mayCombine } from '@banyan/domain/co
 import { bonusDueOn, couponValue } from '@banyan/domain/coupons/coupon-value.ts';
 import { formatAmount, sum } from '@banyan/domain/money/amount.ts';
 import { currency } from '@banyan/domain/money/asset.ts';
-import { closeReservation, post, reserveFunds, reverse } from '../../ledger/index.ts';
-import { AppError, found } from '../../platform/app-error.ts';
-import type { CommandContext, UserCommand } from '../../platform/context.ts';
-import { deriveId } from '../../platform/ids.ts';
-import type { QuotedPurchase, SlotQuote, SlottedPurchase } from '../../platform/purchase-slots.ts';
-import { changeCommitted } from './budget.store.ts';
-import { termsOf } from './campaign.store.ts';
+import { closeReservation, post, reserveFunds, reverse } from '../../../ledger/index.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { CommandContext, UserCommand } from '../../../platform/context.ts';
+import { deriveId } from '../../../platform/ids.ts';
+import type { QuotedPurchase, SlotQuote, SlottedPurchase } from '../../../platform/purchase-slots.ts';
+import { changeCommitted } from '../campaigns/budget.store.ts';
+import { termsOf } from '../campaigns/campaign.store.ts';
 import {
   type CouponView,
   couponsByIds,
@@ -17,14 +17,14 @@ import {
   giveCouponBack,
   spendReserved,
   takeCoupon,
-} from './coupon.store.ts';
+} from '../coupon.store.ts';
 import {
   budgetHouse,
   cashCouponPosting,
   idOfUse,
   reversalIdOfUse,
   transferIdOfUse,
-} from './coupons.postings.ts';
+} from '../coupons.postings.ts';
 import { cancelUses, insertUse, type UseRow } from './use.store.ts';
 
 /** Coupons that fit a purchase: nothing is written yet. The cash coupons among them pay. */

@@ -1,12 +1,14 @@
 import { isOpenOffer } from '@banyan/domain/coupons/gift-state.ts';
-import { AppError, found } from '../../platform/app-error.ts';
-import type { CommandContext, UserCommand } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { newId } from '../../platform/ids.ts';
-import { runCommand, type Services, systemClient } from '../../platform/services.ts';
-import { type Keys, maskedName } from '../people/index.ts';
-import { couponById, insertCoupons } from './coupon.store.ts';
-import { acceptedCouponId } from './coupons.postings.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { CommandContext, UserCommand } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../platform/ids.ts';
+import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
+import { type Keys, maskedName } from '../../people/index.ts';
+import { couponById, insertCoupons } from '../coupon.store.ts';
+import { acceptedCouponId } from '../coupons.postings.ts';
+import { notifyOfDecision, type ToldOutcome } from '../notices.ts';
+import { showCoupon } from '../show-coupon.ts';
 import {
   endGift,
   type GiftRow,
@@ -18,8 +20,6 @@ import {
   settleGiversCoupon,
 } from './gift.store.ts';
 import { showGift } from './gifts.ts';
-import { notifyOfDecision, type ToldOutcome } from './notices.ts';
-import { showCoupon } from './show-coupon.ts';
 
 const chunkSize = 200;
 

@@ -1,4 +1,4 @@
-import type { PurchaseSlot } from '../../platform/purchase-slots.ts';
+import type { PurchaseSlot } from '../../../platform/purchase-slots.ts';
 import {
   type ChosenCoupons,
   chooseCoupons,

@@ -1,10 +1,10 @@
 import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { expect, it } from 'vitest';
-import { budgetOf, runCampaign } from '../../../testing/coupons.ts';
-import { registerPerson } from '../../../testing/person.ts';
-import { operators } from '../../../testing/product.ts';
-import { suiteApp } from '../../../testing/suite.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { budgetOf, runCampaign } from '../../../../testing/coupons.ts';
+import { registerPerson } from '../../../../testing/person.ts';
+import { operators } from '../../../../testing/product.ts';
+import { suiteApp } from '../../../../testing/suite.ts';
+import { sql } from '../../../platform/db/sql.ts';
 
 const suite = await suiteApp();
 const { clock } = suite.app.services;

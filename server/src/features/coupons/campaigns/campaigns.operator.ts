@@ -2,19 +2,19 @@ import type { AuditAction } from '@banyan/api/audit-actions.ts';
 import type { operatorCouponsApi } from '@banyan/api/coupons/coupons.operator.ts';
 import type { Obstacle } from '@banyan/api/obstacle.ts';
 import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
-import { found } from '../../platform/app-error.ts';
-import type { OperatorCommand, OperatorRead } from '../../platform/context.ts';
-import type { InputOf } from '../../platform/http/handlers.ts';
-import { pageBy } from '../../platform/page.ts';
-import { audit } from '../audit/index.ts';
-import { obstaclesTo, operatorNames, type Standing, standings } from '../four-eyes/index.ts';
+import { found } from '../../../platform/app-error.ts';
+import type { OperatorCommand, OperatorRead } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { pageBy } from '../../../platform/page.ts';
+import { audit } from '../../audit/index.ts';
+import { obstaclesTo, operatorNames, type Standing, standings } from '../../four-eyes/index.ts';
+import { countsOfCampaign } from '../coupon.store.ts';
+import { budgetHouse } from '../coupons.postings.ts';
+import { countByState } from '../coupons.ts';
+import { delayedBonuses } from '../using/use.store.ts';
 import { fundsOf } from './budget.store.ts';
 import { type CampaignRow, campaignById, campaignsPage, termsOf, timesOf } from './campaign.store.ts';
-import { countsOfCampaign } from './coupon.store.ts';
-import { budgetHouse } from './coupons.postings.ts';
-import { countByState } from './coupons.ts';
 import { refuseOver } from './edit-campaign.ts';
-import { delayedBonuses } from './use.store.ts';
 
 /** Returns a page of campaigns, drafts included. */
 export async function listCampaigns(

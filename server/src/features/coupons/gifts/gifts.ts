@@ -1,12 +1,12 @@
 import type { giftsApi } from '@banyan/api/coupons/gifts.ts';
 import { isOpenOffer } from '@banyan/domain/coupons/gift-state.ts';
-import { found } from '../../platform/app-error.ts';
-import type { ReadContext, UserRead } from '../../platform/context.ts';
-import type { InputOf } from '../../platform/http/handlers.ts';
-import { pageBy } from '../../platform/page.ts';
-import { maskedName } from '../people/index.ts';
-import { termsOf } from './campaign.store.ts';
-import { acceptedCouponId } from './coupons.postings.ts';
+import { found } from '../../../platform/app-error.ts';
+import type { ReadContext, UserRead } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { pageBy } from '../../../platform/page.ts';
+import { maskedName } from '../../people/index.ts';
+import { termsOf } from '../campaigns/campaign.store.ts';
+import { acceptedCouponId } from '../coupons.postings.ts';
 import { type GiftView, giftFrom, giftsPage, giftTo } from './gift.store.ts';
 
 /** Returns a page of the offers to a person, or of those that the person made. */

@@ -1,9 +1,9 @@
 import type { couponBenefit } from '@banyan/api/coupons/shapes.ts';
 import { couponValue } from '@banyan/domain/coupons/coupon-value.ts';
 import type { z } from 'zod';
-import type { ReadContext } from '../../platform/context.ts';
-import { termsOf } from './campaign.store.ts';
-import { couponsOfPurchase } from './coupon.store.ts';
+import type { ReadContext } from '../../../platform/context.ts';
+import { termsOf } from '../campaigns/campaign.store.ts';
+import { couponsOfPurchase } from '../coupon.store.ts';
 import { type UseRow, usesOfPurchase } from './use.store.ts';
 
 type Benefit = z.output<typeof couponBenefit>;

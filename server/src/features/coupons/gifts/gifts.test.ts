@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { couponFor, giftFields, give, orderWith, rateTerms } from '../../../testing/coupons.ts';
-import { authorize, personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
-import { addIssuer, operators, publish } from '../../../testing/product.ts';
-import { suiteApp } from '../../../testing/suite.ts';
+import { couponFor, giftFields, give, orderWith, rateTerms } from '../../../../testing/coupons.ts';
+import { authorize, personWith, registerPerson, setPaymentPassword } from '../../../../testing/person.ts';
+import { addIssuer, operators, publish } from '../../../../testing/product.ts';
+import { suiteApp } from '../../../../testing/suite.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '50000.00');

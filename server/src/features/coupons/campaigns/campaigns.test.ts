@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { certifyAs } from '../../../testing/certified.ts';
-import { budgetOf, campaignDraft, cashTerms, rateTerms, runCampaign } from '../../../testing/coupons.ts';
-import { colleague } from '../../../testing/operator.ts';
-import { personWith, registerPerson, setPaymentPassword } from '../../../testing/person.ts';
+import { certifyAs } from '../../../../testing/certified.ts';
+import { budgetOf, campaignDraft, cashTerms, rateTerms, runCampaign } from '../../../../testing/coupons.ts';
+import { colleague } from '../../../../testing/operator.ts';
+import { personWith, registerPerson, setPaymentPassword } from '../../../../testing/person.ts';
 import {
   addIssuer,
   confirmFunding,
@@ -10,8 +10,8 @@ import {
   operators,
   publish,
   subscribe,
-} from '../../../testing/product.ts';
-import { suiteApp } from '../../../testing/suite.ts';
+} from '../../../../testing/product.ts';
+import { suiteApp } from '../../../../testing/suite.ts';
 
 const suite = await suiteApp();
 const maple = await personWith(suite, 'maple', '50000.00');

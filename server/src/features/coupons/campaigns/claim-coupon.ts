@@ -1,13 +1,13 @@
 import { addDays } from '@banyan/domain/calendar/business-date.ts';
 import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
-import { AppError, found } from '../../platform/app-error.ts';
-import type { UserCommand, UserRead } from '../../platform/context.ts';
-import { type FactsOf, unmetFacts } from '../../platform/facts.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { UserCommand, UserRead } from '../../../platform/context.ts';
+import { type FactsOf, unmetFacts } from '../../../platform/facts.ts';
+import { couponById, insertCoupons, ownCoupons } from '../coupon.store.ts';
+import { ownCouponId } from '../coupons.postings.ts';
+import { showCoupon } from '../show-coupon.ts';
 import { setAside } from './budget.store.ts';
 import { type CampaignRow, publishedCampaign, runningCampaigns, termsOf, timesOf } from './campaign.store.ts';
-import { couponById, insertCoupons, ownCoupons } from './coupon.store.ts';
-import { ownCouponId } from './coupons.postings.ts';
-import { showCoupon } from './show-coupon.ts';
 
 /**
  * Gives the person a coupon of a campaign that people take themselves, once; who has it is shown it. Its worst case is

@@ -1,15 +1,15 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
-import { bisectFailures, type Done } from '../../jobs/bisect-failures.ts';
-import type { CountsOf } from '../../jobs/daily.ts';
-import { isNotParked } from '../../jobs/parked.store.ts';
-import type { CommandContext } from '../../platform/context.ts';
-import { unnest } from '../../platform/db/insert-rows.ts';
-import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Services } from '../../platform/services.ts';
-import { changeCommitted } from './budget.store.ts';
-import { notifyOfExpiry } from './notices.ts';
-import { returnGifts } from './settle-gift.ts';
+import { bisectFailures, type Done } from '../../../jobs/bisect-failures.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
+import { isNotParked } from '../../../jobs/parked.store.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { unnest } from '../../../platform/db/insert-rows.ts';
+import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Services } from '../../../platform/services.ts';
+import { changeCommitted } from '../campaigns/budget.store.ts';
+import { returnGifts } from '../gifts/settle-gift.ts';
+import { notifyOfExpiry } from '../notices.ts';
 
 /** Under which kind a coupon is parked that could not expire. */
 export const parkedCoupons = 'coupons.coupon';

@@ -1,6 +1,6 @@
-import { fundsAvailable, houseUserId } from '../../ledger/index.ts';
-import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
-import { budgetHouse } from './coupons.postings.ts';
+import { fundsAvailable, houseUserId } from '../../../ledger/index.ts';
+import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { budgetHouse } from '../coupons.postings.ts';
 
 /**
  * What a campaign has set aside. Every change is one guarded statement on its row; the funds are read after it, so that

@@ -1,8 +1,8 @@
 import type { CampaignDelivery, CampaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
 import type { CouponKind, CouponTerms } from '@banyan/domain/coupons/coupon-value.ts';
-import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
-import type { Target } from '../../platform/facts.ts';
-import { following, type PageQuery } from '../../platform/page.ts';
+import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import type { Target } from '../../../platform/facts.ts';
+import { following, type PageQuery } from '../../../platform/page.ts';
 
 export interface Bilingual {
   zh: string;

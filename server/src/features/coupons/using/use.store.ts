@@ -1,10 +1,10 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { CouponKind } from '@banyan/domain/coupons/coupon-value.ts';
-import { isNotParked } from '../../jobs/parked.store.ts';
-import type { ClaimedRow } from '../../ledger/index.ts';
-import { unnest } from '../../platform/db/insert-rows.ts';
-import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
-import { transferIdOfUse } from './coupons.postings.ts';
+import { isNotParked } from '../../../jobs/parked.store.ts';
+import type { ClaimedRow } from '../../../ledger/index.ts';
+import { unnest } from '../../../platform/db/insert-rows.ts';
+import { type Query, type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { transferIdOfUse } from '../coupons.postings.ts';
 
 /** Under which kind a bonus is parked that cannot be paid, though its money is there. */
 export const parkedBonuses = 'coupons.bonus';

@@ -1,9 +1,9 @@
 import { bestCoupons, couponProblem } from '@banyan/domain/coupons/choose-coupons.ts';
 import { type CouponPurchase, couponValue } from '@banyan/domain/coupons/coupon-value.ts';
-import type { UserRead } from '../../platform/context.ts';
-import { termsOf } from './campaign.store.ts';
-import { unusedCoupons } from './coupon.store.ts';
-import { showCoupon } from './show-coupon.ts';
+import type { UserRead } from '../../../platform/context.ts';
+import { termsOf } from '../campaigns/campaign.store.ts';
+import { unusedCoupons } from '../coupon.store.ts';
+import { showCoupon } from '../show-coupon.ts';
 
 /** Returns a person's unused coupons beside a purchase: what each would give or why not, and the best choice. */
 export async function usableCoupons(ctx: UserRead, purchase: CouponPurchase) {

@@ -1,8 +1,8 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { GiftState } from '@banyan/domain/coupons/gift-state.ts';
-import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
-import { following, type PageQuery } from '../../platform/page.ts';
-import type { Bilingual, TermsRow } from './campaign.store.ts';
+import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
+import { following, type PageQuery } from '../../../platform/page.ts';
+import type { Bilingual, TermsRow } from '../campaigns/campaign.store.ts';
 
 /** An offer of a coupon; the row is the recipient's. */
 export interface GiftRow {

@@ -1,13 +1,18 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
-import type { CountsOf } from '../../jobs/daily.ts';
-import { type Paid, type PaymentSource, payAllFromFunds, payFromFunds } from '../../jobs/pay-from-funds.ts';
-import { found } from '../../platform/app-error.ts';
-import type { Services } from '../../platform/services.ts';
-import type { Keys } from '../people/index.ts';
-import { changeCommitted } from './budget.store.ts';
-import { campaignById } from './campaign.store.ts';
-import { bonusWay } from './coupons.postings.ts';
-import { notifyOfBonuses } from './notices.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
+import {
+  type Paid,
+  type PaymentSource,
+  payAllFromFunds,
+  payFromFunds,
+} from '../../../jobs/pay-from-funds.ts';
+import { found } from '../../../platform/app-error.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Keys } from '../../people/index.ts';
+import { changeCommitted } from '../campaigns/budget.store.ts';
+import { campaignById } from '../campaigns/campaign.store.ts';
+import { bonusWay } from '../coupons.postings.ts';
+import { notifyOfBonuses } from '../notices.ts';
 import {
   campaignsWithDue,
   claimBonuses,

@@ -1,18 +1,18 @@
 import { addDays, type BusinessDate, businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
-import type { CountsOf } from '../../jobs/daily.ts';
-import { LeaseLost } from '../../jobs/lease.ts';
-import type { CommandContext } from '../../platform/context.ts';
-import { type Reader, sql } from '../../platform/db/sql.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { type FactsOf, unmetFacts } from '../../platform/facts.ts';
-import { newId } from '../../platform/ids.ts';
-import { errorFacts } from '../../platform/log.ts';
-import { runCommand, type Services, systemClient } from '../../platform/services.ts';
+import type { CountsOf } from '../../../jobs/daily.ts';
+import { LeaseLost } from '../../../jobs/lease.ts';
+import type { CommandContext } from '../../../platform/context.ts';
+import { type Reader, sql } from '../../../platform/db/sql.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { type FactsOf, unmetFacts } from '../../../platform/facts.ts';
+import { newId } from '../../../platform/ids.ts';
+import { errorFacts } from '../../../platform/log.ts';
+import { runCommand, type Services, systemClient } from '../../../platform/services.ts';
+import { insertCoupons } from '../coupon.store.ts';
+import { ownCouponId } from '../coupons.postings.ts';
 import { lockRoom, setAside } from './budget.store.ts';
 import { type CampaignRow, publishedCampaign, runningCampaigns, timesOf } from './campaign.store.ts';
-import { insertCoupons } from './coupon.store.ts';
-import { ownCouponId } from './coupons.postings.ts';
 
 /** So many people are looked at in one transaction. */
 const chunkSize = 500;

@@ -2,23 +2,23 @@ import { couponGiftTerms } from '@banyan/api/coupons/coupons.terms.ts';
 import type { giftsApi } from '@banyan/api/coupons/gifts.ts';
 import { addDays, startOf } from '@banyan/domain/calendar/business-date.ts';
 import { isUsable, mayGive } from '@banyan/domain/coupons/coupon-state.ts';
-import { AppError, found } from '../../platform/app-error.ts';
-import type { UserCommand } from '../../platform/context.ts';
-import type { InputOf } from '../../platform/http/handlers.ts';
-import { inOrder } from '../../platform/in-order.ts';
-import { refuseChangedTerms } from '../../platform/shown-terms.ts';
+import { AppError, found } from '../../../platform/app-error.ts';
+import type { UserCommand } from '../../../platform/context.ts';
+import type { InputOf } from '../../../platform/http/handlers.ts';
+import { inOrder } from '../../../platform/in-order.ts';
+import { refuseChangedTerms } from '../../../platform/shown-terms.ts';
 import {
   consumeAuthorization,
   isOpenPerson,
   type Keys,
   maskedName,
   requireAuthorization,
-} from '../people/index.ts';
-import { type CouponView, couponById } from './coupon.store.ts';
+} from '../../people/index.ts';
+import { type CouponView, couponById } from '../coupon.store.ts';
+import { notifyOfOffer } from '../notices.ts';
+import { notUsable } from '../using/spend-coupons.ts';
 import { type GiftView, insertGift, reserveForGift } from './gift.store.ts';
 import { showGift } from './gifts.ts';
-import { notifyOfOffer } from './notices.ts';
-import { notUsable } from './spend-coupons.ts';
 
 const hourMs = 3_600_000;
 
