@@ -20,7 +20,7 @@ const templates = join(root, 'tools', 'new-area');
 await runTool(async () => {
   const { positionals } = readOptions({
     usage:
-      'npm run new -- AREA\n\nWrites a new area with money: an account, a table, a switch, calls, a screen, a console page, a daily job, a queue,\na decision of two operators, an event, invariants and tests; its name is in kebab-case.',
+      'npm run new -- AREA\n\nWrites a new area with money: an account, a table, a switch, calls, a screen, a console page, a daily job, a queue,\na decision of two operators, an event, invariants, tests, its part of the model of random lives, visits of its screens;\nits name is in kebab-case.',
     most: 1,
     faultOf: ({ positionals: [name = ''] }) =>
       /^[a-z]+(-[a-z]+)*$/.test(name) ? undefined : `'${name}' is no name of an area.`,

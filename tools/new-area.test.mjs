@@ -159,7 +159,7 @@ test.each(areas)('%s changes six shared files, beside what is generated from the
   expect(written).toContain(`server/src/features/${area}/${area}.area.ts`);
 });
 
-test.each(['tsconfig.node.json', 'tsconfig.browser.json'])(
+test.each(['tsconfig.node.json', 'tsconfig.browser.json', 'e2e'])(
   'new areas compile: %s',
   (program) => {
     const options = ['--noEmit', '--checkers', String(checkersFor()), '-p', program];
@@ -190,7 +190,7 @@ test('new areas pass the tests of the rules, of the contract and of the apps tha
   expectSuccess(nodeWith(env, ...vitest, 'web', 'console/src/areas', ...ofApp, '-u'));
   const seen = readFileSync(join(copy, 'web/src/app/__snapshots__/every-screen.test.tsx.snap'), 'utf8');
   expect(paths.filter((path) => !seen.includes(path))).toEqual([]);
-  const ofAll = ['part-pages', 'need-pages', 'rules-read', 'policy-stated', 'state-tables'];
+  const ofAll = ['part-pages', 'need-pages', 'rules-read', 'policy-stated', 'state-tables', 'screen-visits'];
   expectSuccess(node(...vitest, 'tools', ...ofAll.map((name) => `tools/${name}`)));
 }, 300_000);
 
@@ -204,7 +204,12 @@ test('new areas pass the verifier, and their commands the tests of keys, of a fr
   // Of the verifier what a new invariant needs: its name, and the violation that it finds.
   const named = ['every invariant has a name', 'frozen', 'has a rule for'];
   const wanted = [...named, ...areas.map((area) => area.replaceAll('-', '[ _]'))];
-  expectSuccess(onPglite(...files, '-t', `(${wanted.join('|')})`));
+  expectSuccess(onPglite(...files, 'attacks/object-access', '-t', `(${wanted.join('|')})`));
+  expectSuccess(onPglite('testing/of-areas', 'src/killed-commands'));
+}, 300_000);
+
+test('the daily jobs of new areas change nothing without their lease, nor a second time', () => {
+  expectSuccess(onPglite('src/repeated-work', '-t', 'a daily job changes nothing'));
 }, 300_000);
 
 /** Runs the tests of the server on PGlite, all that are named and not only those that can differ there. */

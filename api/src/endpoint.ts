@@ -47,6 +47,11 @@ export interface Endpoint {
   flag?: PermissionFlag;
   /** A `read` gets a context that cannot write; a `money` command demands an `Idempotency-Key`. */
   effect: 'read' | 'write' | 'money';
+  /**
+   * It moves money, shares or points and is no `money` command: nobody pays by it, and it is done once by what it is about,
+   * so that it takes no key.
+   */
+  moves?: true;
   right?: OperatorRight;
   /** A user's command that stops while the account is frozen; every other one goes on. */
   whenFrozen?: 'refused';

@@ -6,7 +6,7 @@ import { root } from '../../tools/setup.mjs';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { goTo, phoneOf } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
-import { publishedDays } from '../fixtures/market-visits.ts';
+import { publishedDays } from '../fixtures/market-states.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { openPhone } from '../fixtures/window.ts';
 import { loggedIn } from '../fixtures/wire.ts';

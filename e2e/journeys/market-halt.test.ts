@@ -3,7 +3,7 @@ import { until } from '../../server/testing/wait.ts';
 import { type Browser, launchBrowser } from '../fixtures/chromium.ts';
 import { enterPin, goTo, phoneOf, whenSaid } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
-import { placeOrder } from '../fixtures/market-visits.ts';
+import { placeOrder } from '../fixtures/market-states.ts';
 import { openScreen, operatorAt, rowOf } from '../fixtures/operator.ts';
 import { picture } from '../fixtures/picture.ts';
 import { listByWire, seeOrder } from '../fixtures/shares.ts';

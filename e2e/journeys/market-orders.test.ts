@@ -13,7 +13,7 @@ import {
   whenSaid,
 } from '../fixtures/customer.ts';
 import { findings, settling } from '../fixtures/inspect.ts';
-import { placeOrder } from '../fixtures/market-visits.ts';
+import { placeOrder } from '../fixtures/market-states.ts';
 import { picture } from '../fixtures/picture.ts';
 import { listByWire, seeOrder } from '../fixtures/shares.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';

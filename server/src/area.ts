@@ -28,11 +28,11 @@ import type { ContractKindOf, ContractKindsOf } from './platform/contract-kinds.
 import type { Query } from './platform/db/sql.ts';
 import type { DeliveryChannels } from './platform/delivery/channels.ts';
 import type { DifferencesOf } from './platform/difference.ts';
-import type { Reactions } from './platform/domain-events.ts';
+import type { EventSource, Reactions } from './platform/domain-events.ts';
 import type { FactOf } from './platform/facts.ts';
 import type { ForcedSales } from './platform/forced-sales.ts';
 import type { FundingAccounts } from './platform/funding-accounts.ts';
-import type { HandlersOf } from './platform/http/handlers.ts';
+import type { AnyHandler, HandlersOf } from './platform/http/handlers.ts';
 import type { NeedOf } from './platform/needs.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { PurchaseSlot } from './platform/purchase-slots.ts';
@@ -86,6 +86,7 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
   OneEach<'needs', Listed<Name, 'needs'>, NeedOf> &
   OneEach<'purchaseSlots', Listed<Name, 'purchaseSlots'>, PurchaseSlot> &
   OneEach<'facts', Named<typeof declared, Name, 'facts'>, FactOf> &
+  OneEach<'events', Named<typeof declared, Name, 'events'>, EventSource> &
   OneEach<'contractKinds', Named<typeof ruled, Name, 'contractKinds'>, ContractKindOf> &
   OneEach<'finds', Listed<Name, 'finds'>, FindOf> &
   OneEach<'ownFinds', Listed<Name, 'ownFinds'>, OwnFindOf> &
@@ -97,6 +98,7 @@ type Behind<Name> = OneEach<'queues', Listed<Name, 'queues'>, Query> &
  * beside the balance of their wallet, `debtParts` what they owe, both of them now and at a close, `toDos` what there is to do
  * for them, `needs` how far they are with what commands take of them; `purchaseSlots` looks at what purchases of any
  * area are paid with besides money, uses it and gives it back; `facts` says of whom a fact about people holds;
+ * `events` what each event here follows from, of which all that react must have been told;
  * `finds` and `ownFinds` look for what answers a question, of everybody's and of the person's own; `agreements` says
  * which version of what goes with something on offer is in force, and which were; `contractKinds` says what stands
  * behind the kinds of contract that people sign here. `Reads` names the parts of what all areas say together that this
@@ -109,6 +111,7 @@ export type ServerArea<Name extends AreaName, Reads extends keyof Everything = n
 /** What any area brings, for those who go through all of them: what it opens is checked where it is declared. */
 export interface AnyArea extends ServerParts {
   open(process: Process): AnyOpened;
+  events?: Readonly<Record<string, EventSource>>;
 }
 
 /**
@@ -182,8 +185,8 @@ export type Opened<Name extends AreaName = AreaName> = Handled<CallsOf<UserCalls
 
 /** What any area opened: its handlers are checked where it names them, and are no more than handlers to all others. */
 export interface AnyOpened extends BesideCalls {
-  calls?: Readonly<Record<string, unknown>>;
-  operatorCalls?: Readonly<Record<string, unknown>>;
+  calls?: Readonly<Record<string, AnyHandler>>;
+  operatorCalls?: Readonly<Record<string, AnyHandler>>;
 }
 
 /** What the process has beside the database, with some parts of what the areas say together. */

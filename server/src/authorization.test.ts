@@ -2,40 +2,15 @@ import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { rightsOf } from '@banyan/api/rights.ts';
 import { operatorRoles } from '@banyan/api/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { announceTransfer, transferWithReceipt } from '../testing/bank-transfers.ts';
 import { everyEndpoint, operatorCaller, userCaller } from '../testing/caller.ts';
-import { offeredCard } from '../testing/cards.ts';
 import { smallPhoto } from '../testing/certified.ts';
-import { couponFor, giftFields, give, rateTerms } from '../testing/coupons.ts';
-import { addressOf, goodsOrder, putOnShelf } from '../testing/goods.ts';
-import { offerToGroups, startGroup } from '../testing/groups.ts';
-import { draw, oneSided, player, publishTable } from '../testing/lottery.ts';
-import { moneyFields, nobodys } from '../testing/money-fields.ts';
-import { ownedLoans } from '../testing/owned-loans.ts';
-import { ownedOrders } from '../testing/owned-orders.ts';
-import { ownedShares } from '../testing/owned-shares.ts';
-import {
-  addCard,
-  authorize,
-  bankCard,
-  freeOf,
-  homeAddress,
-  logIn,
-  type Person,
-  password,
-  personWith,
-  registerPerson,
-  tronAccount,
-  withdraw,
-} from '../testing/person.ts';
-import { exchangedPoints, rewardFirstDay } from '../testing/points.ts';
-import { addIssuer, fund, onDuty, publish, subscribe } from '../testing/product.ts';
-import { askFor, payerWith, remit } from '../testing/remittances.ts';
-import { putIn } from '../testing/savings.ts';
+import { moneyFields } from '../testing/money-fields.ts';
+import { nobodys } from '../testing/nobodys.ts';
+import type { Owned } from '../testing/of-areas/of-area.ts';
+import { ofAreas } from '../testing/of-areas/of-areas.ts';
+import { addCard, logIn, personWith, registerPerson } from '../testing/person.ts';
+import { onDuty } from '../testing/product.ts';
 import { suiteApp } from '../testing/suite.ts';
-import { ownedTickets } from '../testing/support.ts';
-import { seenDeposit } from '../testing/usdt.ts';
-import { ownedCards } from '../testing/vip.ts';
 import { sql } from './platform/db/sql.ts';
 import { deriveId } from './platform/ids.ts';
 
@@ -47,18 +22,13 @@ const maple = await personWith(suite, 'maple', '5000.00');
 const ben = await registerPerson(suite, 'benoak');
 const operatorToken = await tokenOf('ada');
 const card = await addCard(maple);
-const { addressId } = await maple.call.ok('/api/v2/market/updateAddress', homeAddress);
 const by = { ada: operatorCaller(operatorsApp, operatorToken), bea: await onDuty(suite, 'bea') };
-const issuerId = await addIssuer(by.ada);
-await fund(suite, by, issuerId, '1000.00');
-const productId = await publish(suite, by, issuerId);
 
 const ofUsers = everyEndpoint.filter(({ path }) => !path.startsWith('/console'));
 const ofOperators = everyEndpoint.filter(({ path }) => path.startsWith('/console'));
 const needing = (auth: Endpoint['auth']) => everyEndpoint.filter((endpoint) => endpoint.auth === auth);
 /** Called without fields these would end the session that asks. */
 const endsSessions = ['/api/logout', '/console/api/logout', '/api/sessions/revoke'];
-const newYear = { from: '2026-01-01', to: '2026-01-01' };
 
 async function tokenOf(username: string): Promise<string> {
   const { token } = await operatorCaller(operatorsApp).ok('/console/api/login', {
@@ -145,7 +115,7 @@ describe('a session is demanded:', () => {
       for (const endpoint of needing('user').filter(({ path }) => !endsSessions.includes(path))) {
         const fields = moneyFields[endpoint.path];
         if (endpoint.effect === 'money' && !waysBack.includes(endpoint.path)) {
-          expect(fields, `${endpoint.path}: say what it takes`).toBeDefined();
+          expect(fields, `${endpoint.path}: say in testing/of-areas what it takes`).toBeDefined();
           const { status, body } = await cold.call.send(endpoint.path as never, fields);
           expect([status, body.code], endpoint.path).toEqual([403, 'account.frozen']);
         } else if (stopping.includes(endpoint))
@@ -220,157 +190,14 @@ describe('a right is demanded at the console:', () => {
 });
 
 describe("somebody else's things look like nothing at all (404):", () => {
-  const ownSession = async () => ({ sessionId: (await maple.call.ok('/api/sessions')).items[0]?.sessionId });
-  async function ownContract() {
-    const { subscriptionId } = await subscribe(suite, maple, productId, 1);
-    const { contract } = await maple.call.ok('/api/subscription/detail', { subscriptionId });
-    return { contractId: contract?.contractId };
-  }
-  const belongsToNobody = 'anybody may name it';
-  const refusedAlike = 'whatever is not the own open one is refused alike (`lottery.test.ts`)';
   let friends = 0;
-  const friend = () => registerPerson(suite, `friend${++friends}`);
-  const rateCoupon = () => couponFor(suite, maple, { terms: rateTerms });
-  const gift = async (from: Person, to: Person) => ({
-    giftId: (await give(from, await couponFor(suite, from, { terms: rateTerms }), to)).giftId,
-  });
-  /** Somebody's order of a point: each of somebody else, who checks in for it. */
-  async function ordered(kind: 'parcel' | 'code' = 'parcel'): Promise<string> {
-    const holder = await friend();
-    await holder.call.ok('/api/user/qiandao', {});
-    const goodId = await putOnShelf(by, { kind, points: '1' });
-    return (await holder.call.ok('/api/exchange', await goodsOrder(holder, goodId))).orderId;
-  }
-  type Rule = typeof belongsToNobody | typeof refusedAlike | (() => Promise<object>);
+  const friend = () => registerPerson(suite, `friend${(friends += 1)}`);
+  const given = { suite, by, owner: maple, card, stranger: ben, friend };
   /** One row for each call of a user that names something by its id: what Maple owns and Ben asks for. */
-  const rules: Partial<Record<string, Rule>> = {
-    '/api/newdetails': belongsToNobody,
-    '/api/singlepage': belongsToNobody,
-    '/api/content/picture': belongsToNobody,
-    '/api/content/opened': belongsToNobody,
-    '/api/content/finished': belongsToNobody,
-    '/api/product/detail': belongsToNobody,
-    '/api/product/agreement': belongsToNobody,
-    '/api/issuer/detail': belongsToNobody,
-    '/api/subscription/allowance': belongsToNobody,
-    '/api/subscription/projection': belongsToNobody,
-    '/api/subscription/create': belongsToNobody,
-    '/api/coupon/usable': belongsToNobody,
-    '/api/coupon/claim': belongsToNobody,
-    '/api/coupon/detail': async () => ({ couponId: (await rateCoupon()).couponId }),
-    '/api/coupon/give': async () => giftFields(maple, await rateCoupon(), ben.userId),
-    // What is given to somebody else, and what is given to oneself by somebody else.
-    '/api/coupon/gift/accept': async () => gift(maple, await friend()),
-    '/api/coupon/gift/decline': async () => gift(maple, await friend()),
-    '/api/coupon/gift/withdraw': () => gift(maple, ben),
-    '/api/coupon/gift': async () => gift(maple, await friend()),
-    '/api/contract/preview': belongsToNobody,
-    '/api/group/offer': belongsToNobody,
-    '/api/group/projection': belongsToNobody,
-    '/api/group/membership': belongsToNobody,
-    '/api/group/start': belongsToNobody,
-    '/api/group/join': belongsToNobody,
-    '/api/group/leave': async () => {
-      const offerId = await offerToGroups(suite, by, productId);
-      return { groupId: (await startGroup(suite, maple, productId, offerId)).group.groupId };
-    },
-    '/api/group/by_subscription': async () => {
-      const asked = await publish(suite, by, issuerId);
-      const offerId = await offerToGroups(suite, by, asked);
-      const { subscription } = await startGroup(suite, maple, asked, offerId);
-      return { subscriptionId: subscription.subscriptionId };
-    },
-    '/api/contract/pdf': ownContract,
-    '/api/statement/pdf': async () => ({
-      statementId: (await maple.call.ok('/api/statement/create', newYear)).statementId,
-    }),
-    '/api/contract/detail': ownContract,
-    '/api/v2/market/updateAddress': async () => ({ addressId, ...homeAddress }),
-    '/api/address/set_default': async () => ({ addressId }),
-    '/api/address/remove': async () => ({ addressId }),
-    '/api/wallet/record': async () => ({
-      transferId: (await maple.call.ok('/api/wallet/records')).items[0]?.transferId,
-    }),
-    '/api/recharge/detail': async () => ({
-      rechargeId: (await maple.call.ok('/api/recharge/list')).items[0]?.rechargeId,
-    }),
-    '/api/recharge/proof/upload': async () => ({ rechargeId: (await announceTransfer(maple)).rechargeId }),
-    '/api/recharge/proof': () => transferWithReceipt(maple),
-    '/api/payout_method/edit': async () => ({ payoutMethodId: card, ...bankCard(1) }),
-    '/api/payout_method/add_usdt': async () => ({ payoutMethodId: card, ...tronAccount() }),
-    '/api/payout_method/remove': async () => ({ payoutMethodId: card }),
-    '/api/withdrawal/request': async () => ({
-      payoutMethodId: card,
-      amount: '100.00',
-      shown: freeOf('100.00'),
-      authorization: await authorize(maple, 'withdraw', '100.00', card),
-    }),
-    '/api/withdrawal/cancel': async () => ({
-      withdrawalId: (await withdraw(maple, '100.00', card)).withdrawalId,
-    }),
-    '/api/withdrawal/detail': async () => ({
-      withdrawalId: (await withdraw(maple, '100.00', card)).withdrawalId,
-    }),
-    '/api/subscription/cancel': async () => ({
-      subscriptionId: (await subscribe(suite, maple, productId, 1)).subscriptionId,
-    }),
-    '/api/subscription/detail': async () => ({
-      subscriptionId: (await subscribe(suite, maple, productId, 1)).subscriptionId,
-    }),
-    // Whose request it is has to be known beside the request.
-    '/api/remittance/send': async () => ({
-      ...moneyFields['/api/remittance/send'],
-      requestId: (await askFor(maple)).requestId,
-    }),
-    '/api/remittance/detail': async () => {
-      const rowan = await payerWith(suite, 'rowantree', '5.00');
-      return { remittanceId: (await remit(rowan, maple, '1.00')).remittanceId };
-    },
-    '/api/remittance/request/cancel': async () => ({ requestId: (await askFor(maple)).requestId }),
-    '/api/store/cash_record': () => exchangedPoints(suite),
-    '/api/store/good': belongsToNobody,
-    '/api/exchange': async () => ({
-      ...moneyFields['/api/exchange'],
-      goodId: await putOnShelf(by),
-      addressId: await addressOf(maple),
-    }),
-    '/api/store/order': async () => ({ orderId: await ordered() }),
-    '/api/store/order/cancel': async () => ({ orderId: await ordered() }),
-    '/api/store/order/receive': async () => ({ orderId: await ordered() }),
-    '/api/store/order/code': async () => ({ orderId: await ordered('code') }),
-    ...ownedOrders(suite, by, belongsToNobody),
-    ...ownedCards(suite),
-    ...ownedTickets(suite),
-    ...ownedShares(suite, by, belongsToNobody),
-    ...ownedLoans(suite, by, belongsToNobody),
-    '/api/activity/open': refusedAlike,
-    '/api/activity/draw': refusedAlike,
-    '/api/activity/give': belongsToNobody,
-    '/api/activity/gift/accept': () => offeredCard(suite, maple, by),
-    '/api/activity/gift/decline': () => offeredCard(suite, maple, by),
-    '/api/activity/gift/take_back': async () => offeredCard(suite, await friend(), by),
-    '/api/lottery/draw': refusedAlike,
-    '/api/lottery/new_seed': refusedAlike,
-    '/api/lottery/receipt': async () => {
-      await rewardFirstDay(suite, 150);
-      await publishTable(suite, oneSided({ kind: 'points', amount: '10' }));
-      return { drawId: (await draw(await player(suite, 'drawer'))).drawId };
-    },
-    '/api/usdt/deposit': async () => ({ depositId: await seenDeposit(suite, maple) }),
-    '/api/savings/movement': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
-    '/api/savings/cancel': async () => ({ movementId: (await putIn(maple, '1.00')).movementId }),
-    '/api/security/holds/cancel': async () => {
-      const careful = await registerPerson(suite, 'careful'); // a hold of Maple's would stop what follows
-      await careful.call.ok('/api/payout_method/add', bankCard(2));
-      const { items } = await careful.call.ok('/api/security/holds');
-      return { securityHoldId: items[0]?.securityHoldId, by: { way: 'session' } };
-    },
-    '/api/payment_recovery/withdraw': async () => ({
-      recoveryId: (await maple.call.ok('/api/payment_recovery/ask', { loginPassword: password })).recoveryId,
-    }),
-    '/api/sessions/revoke': ownSession,
-    '/api/sessions/accept': ownSession,
-  };
+  const rules: Readonly<Partial<Record<string, Owned>>> = Object.assign(
+    {},
+    ...ofAreas.map(({ owned }) => owned?.(given)),
+  );
   const naming = ofUsers.filter(({ input }) =>
     Object.keys('shape' in input ? (input.shape as object) : {}).some((name) => name.endsWith('Id')),
   );
@@ -378,7 +205,7 @@ describe("somebody else's things look like nothing at all (404):", () => {
   for (const { path, upload } of naming)
     it(path, async () => {
       const rule = rules[path];
-      expect(rule, 'this call names something: say here whose it is').toBeDefined();
+      expect(rule, 'this call names something: say in testing/of-areas whose it is').toBeDefined();
       if (typeof rule !== 'function') return;
       const fields = await rule();
       const none = Object.entries(fields).map(([name, value]) => [

@@ -3,6 +3,7 @@ import type { AnyArea, AnyOpened, Everything, Process } from './area.ts';
 import { areas } from './areas.ts';
 import { closesInvariants } from './features/asset-history/index.ts';
 import { fourEyesInvariants } from './features/four-eyes/index.ts';
+import { toldInvariant } from './jobs/reactions.invariants.ts';
 import { outboxRetries } from './jobs/retry-parked.ts';
 import { sql } from './platform/db/sql.ts';
 import { noForcedSales } from './platform/forced-sales.ts';
@@ -57,6 +58,9 @@ export const everything: Everything = {
   reviewClaims: manifests.flatMap(({ reviewClaim }) => reviewClaim ?? []),
   invariants: [
     ...list.flatMap(([area, { invariants = [] }]) => invariants.map((invariant) => ({ ...invariant, area }))),
+    ...list.flatMap(([area, { events = {} }]) =>
+      Object.entries(events).map(([event, source]) => ({ ...toldInvariant(event, source), area })),
+    ),
     ...fourEyesInvariants(subjects).map((invariant) => ({ ...invariant, area: 'fourEyes' })),
     ...closesInvariants(assetParts).map((invariant) => ({ ...invariant, area: 'assetHistory' })),
   ],

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { everyEndpoint } from '../testing/caller.ts';
-import { movingCommands } from '../testing/moving-commands.ts';
 
 /** The commands that no server is killed at statement by statement, and why. */
 const argued: Readonly<Record<string, string>> = {
@@ -26,9 +25,10 @@ const killed = new Set(
   }),
 );
 
-const paths = new Set(everyEndpoint.map(({ path }) => path));
-const declared = everyEndpoint.filter(({ effect }) => effect === 'money').map(({ path }) => path);
-const moving = [...new Set([...declared, ...movingCommands])];
+const declared = everyEndpoint.filter(({ effect }) => effect === 'money');
+const moving = everyEndpoint
+  .filter(({ effect, moves }) => effect === 'money' || moves)
+  .map(({ path }) => path);
 
 it('a command that moves money is killed at its statements, or it is said why not', () => {
   expect(kills.length).toBeGreaterThan(20);
@@ -38,5 +38,9 @@ it('a command that moves money is killed at its statements, or it is said why no
 
 it('nothing is said of a command that is killed, that moves nothing, or that is none', () => {
   expect(Object.keys(argued).filter((path) => killed.has(path) || !moving.includes(path))).toEqual([]);
-  expect(movingCommands.filter((path) => declared.includes(path) || !paths.has(path))).toEqual([]);
+});
+
+it('what moves money without a key is a command, and no money command', () => {
+  const keyless = everyEndpoint.filter(({ moves }) => moves);
+  expect(keyless.filter(({ effect }) => effect !== 'write').map(({ path }) => path)).toEqual([]);
 });

@@ -105,7 +105,7 @@ describe('a call that does more than it declares is named when it', () => {
     for (const write of [moves, movesInParts, voids])
       expect(breaches({ perMinute }, [write])).toEqual(['moved money, shares or points']);
     for (const known of [
-      { path: '/api/lottery/draw' },
+      { moves: true },
       { effect: 'money' },
       { right: 'jobs.run' },
       { mayChange: 'anything' },

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
 import type { TransferKind } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { accountsChangedBy, postedBy, toldBy } from './ledger-writes.ts';
-import { movingCommands } from './moving-commands.ts';
 import type { NotedCall, NotedWork } from './noted-calls.ts';
 
 /**
@@ -121,12 +120,9 @@ const onSuccess: readonly Rule[] = [
   },
 ];
 
-/** What is neither a money command nor known to move anything; the work of a day moves what its jobs do. */
-const movesNothing = ({ effect, path, right, mayChange }: Endpoint): boolean =>
-  effect !== 'money' &&
-  right !== 'jobs.run' &&
-  mayChange !== 'anything' &&
-  !movingCommands.some((known) => known === path);
+/** What is neither a money command nor says that it moves anything; the work of a day moves what its jobs do. */
+const movesNothing = ({ effect, moves, right, mayChange }: Endpoint): boolean =>
+  effect !== 'money' && !moves && right !== 'jobs.run' && mayChange !== 'anything';
 
 /** A money command that is repeated under its key is answered, and does nothing. */
 const isRepeated = (call: NotedCall, { effect }: Endpoint): boolean =>

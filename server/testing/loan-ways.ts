@@ -1,4 +1,4 @@
-import { type Query, sql } from '../src/platform/db/sql.ts';
+import { sql } from '../src/platform/db/sql.ts';
 import type { OperatorCaller } from './caller.ts';
 import { certifyAs } from './certified.ts';
 import {
@@ -11,6 +11,7 @@ import {
   proposeWriteOff,
 } from './loans.ts';
 import { personWith } from './person.ts';
+import { isSo, ownersOf } from './stored.ts';
 import type { Suite } from './suite.ts';
 
 /** Returns how what takes two operators about loans comes to be, and how the second decides it. */
@@ -33,10 +34,8 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
     });
     return { person, loanId };
   }
-  const ownerIn = async (query: Query): Promise<string> =>
-    (await suite.rows<{ user_id: string }>(query as never))[0]?.user_id ?? '';
-  const is = async (query: Query): Promise<boolean> =>
-    (await suite.rows<{ done: boolean }>(query as never))[0]?.done === true;
+  const ownerIn = async (table: string, column: string, id: string): Promise<string> =>
+    (await ownersOf(suite, table, column, id))[0] ?? '';
   return {
     loan_product: {
       make: async (by: OperatorCaller) => {
@@ -47,7 +46,7 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
       check: (by: OperatorCaller, loanProductId: string) =>
         by.send('/console/api/loan-products/publish', { loanProductId }),
       isDone: (id: string) =>
-        is(sql`select published_at is not null as done from loan_products where product_id = ${id}`),
+        isSo(suite, sql`select published_at is not null as done from loan_products where product_id = ${id}`),
     },
     loan_agreement: {
       make: async (by: OperatorCaller) => {
@@ -57,7 +56,10 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
       check: (by: OperatorCaller, loanAgreementId: string) =>
         by.send('/console/api/loan-products/publish-agreement', { loanAgreementId }),
       isDone: (id: string) =>
-        is(sql`select published_at is not null as done from loan_agreements where agreement_id = ${id}`),
+        isSo(
+          suite,
+          sql`select published_at is not null as done from loan_agreements where agreement_id = ${id}`,
+        ),
     },
     loan_deferral: {
       make: async (by: OperatorCaller) => {
@@ -65,13 +67,11 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
         return proposeDeferral(by, person, loanId);
       },
       check: async (by: OperatorCaller, deferralId: string) => {
-        const userId = await ownerIn(
-          sql`select user_id from loan_deferrals where deferral_id = ${deferralId}`,
-        );
+        const userId = await ownerIn('loan_deferrals', 'deferral_id', deferralId);
         return by.send('/console/api/loans/deferrals/decide', { deferralId, userId, decision: 'grant' });
       },
       isDone: (id: string) =>
-        is(sql`select state = 'granted' as done from loan_deferrals where deferral_id = ${id}`),
+        isSo(suite, sql`select state = 'granted' as done from loan_deferrals where deferral_id = ${id}`),
     },
     loan_write_off: {
       make: async (by: OperatorCaller) => {
@@ -79,13 +79,14 @@ export function loanWays(suite: Suite, both: { ada: OperatorCaller; bea: Operato
         return proposeWriteOff(by, person, loanId);
       },
       check: async (by: OperatorCaller, writeOffId: string) => {
-        const userId = await ownerIn(
-          sql`select user_id from loan_write_offs where write_off_id = ${writeOffId}`,
-        );
+        const userId = await ownerIn('loan_write_offs', 'write_off_id', writeOffId);
         return by.send('/console/api/loans/write-offs/decide', { writeOffId, userId, decision: 'write_off' });
       },
       isDone: (id: string) =>
-        is(sql`select state = 'written_off' as done from loan_write_offs where write_off_id = ${id}`),
+        isSo(
+          suite,
+          sql`select state = 'written_off' as done from loan_write_offs where write_off_id = ${id}`,
+        ),
     },
   };
 }

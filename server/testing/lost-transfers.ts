@@ -111,14 +111,18 @@ export async function proposeReturned(
 }
 
 /** Returns how a finding comes to be that a second operator decides about. */
-export const lostFindingWay = (world: LosingWorld, payee: UsdtPayee): Way => ({
-  make: (by) => proposeReturned(world, payee, by),
-  check: (by, findingId) =>
-    by.send('/console/api/lost-transfers/decide', { findingId, decision: 'carry_out' }),
-  isDone: async (id) => {
-    const [row] = await world.suite.rows<{ state: string }>(
-      sql`select state from usdt_transfer_findings where finding_id = ${id}`,
-    );
-    return row?.state === 'done';
-  },
-});
+export function lostFindingWay(world: LosingWorld): Way {
+  let payee: Promise<UsdtPayee> | undefined;
+  const payeeOf = () => (payee ??= usdtPayee(world.suite, 'paid-on-a-chain', '9000.00'));
+  return {
+    make: async (by) => proposeReturned(world, await payeeOf(), by),
+    check: (by, findingId) =>
+      by.send('/console/api/lost-transfers/decide', { findingId, decision: 'carry_out' }),
+    isDone: async (id) => {
+      const [row] = await world.suite.rows<{ state: string }>(
+        sql`select state from usdt_transfer_findings where finding_id = ${id}`,
+      );
+      return row?.state === 'done';
+    },
+  };
+}

@@ -134,3 +134,27 @@ export async function order(app: TestApp, person: Person, productId: string, uni
 export async function subscribe(app: TestApp, person: Person, productId: string, units: number) {
   return person.call.ok('/api/subscription/create', await order(app, person, productId, units));
 }
+
+const issuers = new WeakMap<TestApp['app'], Promise<string>>();
+
+/** Returns an issuer, the same for the whole of an app: where it is no matter which. */
+export function someIssuer(app: TestApp, ada: OperatorCaller): Promise<string> {
+  const known = issuers.get(app.app) ?? addIssuer(ada);
+  issuers.set(app.app, known);
+  return known;
+}
+
+const products = new WeakMap<TestApp['app'], Promise<string>>();
+
+/** Returns a product on sale, the same for the whole of an app; its issuer has some money to pay with. */
+export function someProduct(app: TestApp, by: Both): Promise<string> {
+  const known = products.get(app.app) ?? publishFunded(app, by);
+  products.set(app.app, known);
+  return known;
+}
+
+async function publishFunded(app: TestApp, by: Both): Promise<string> {
+  const issuerId = await someIssuer(app, by.ada);
+  await fund(app, by, issuerId, '1000.00');
+  return publish(app, by, issuerId);
+}

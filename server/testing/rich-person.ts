@@ -140,7 +140,7 @@ export async function authorizeEach(writer: Writer, wanted: readonly Wanted[], a
     user_id: 'uuid',
     token_hash: 'text',
     session_id: 'uuid',
-    grounds: 'text',
+    basis: 'text',
     command: 'text',
     amount: 'bigint',
     payee: 'uuid',

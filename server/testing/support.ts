@@ -101,24 +101,6 @@ export async function answerTo(
 export const settle = async (desk: OperatorCaller, person: Pick<Person, 'userId'>, ticketId: string) =>
   desk.send('/console/api/support/solve', await seenTicket(desk, person, ticketId));
 
-/** Returns what each call about a ticket names: one of somebody new each, of whom there are few tickets. */
-export function ownedTickets(suite: Suite): Record<string, () => Promise<object>> {
-  let askers = 0;
-  const asker = () => registerPerson(suite, `asker${(askers += 1)}`);
-  const ticket = async () => ({ ticketId: (await openTicket(await asker())).ticketId });
-  return {
-    '/api/support/ticket': ticket,
-    '/api/support/write': async () => ({ ...(await ticket()), draft: newId(), text: 'Hello?' }),
-    '/api/support/picture/upload': async () => ({ ...(await ticket()), draft: newId() }),
-    '/api/support/picture': async () => ticketWithPicture(await asker()),
-    '/api/support/file/upload': async () => ({ ...(await ticket()), draft: newId(), name: 'a.pdf' }),
-    '/api/support/file': async () => ticketWithFile(await asker()),
-    '/api/support/solve': ticket,
-    '/api/support/read': ticket,
-    '/api/support/rate': async () => ({ ...(await ticket()), stars: 5 }),
-  };
-}
-
 /** Lets somebody's ticket be solved whose days are over, and nobody has closed it. */
 export async function ticketToClose(suite: Suite): Promise<Record<string, string>> {
   await solvedTicket(suite, 'quickasker');

@@ -1,7 +1,6 @@
 import type { WireOutput } from '@banyan/api/contract.ts';
 import type { VipProduct } from '@banyan/domain/vip/vip-card.ts';
 import { runCampaign } from './coupons.ts';
-import { moneyFields } from './money-fields.ts';
 import { authorize, type Person, personWith } from './person.ts';
 import type { operators } from './product.ts';
 import type { Suite } from './suite.ts';
@@ -59,25 +58,6 @@ export function fundPerks(
 ): Promise<string> {
   const endsAt = new Date(app.app.services.clock.now().getTime() + 180 * dayMs).toISOString();
   return runCampaign(app, by, { delivery: 'perk', terms: perkTerms, totalCount: 100, endsAt }, funds);
-}
-
-/** Returns a way to make cards of different people, each of somebody new. */
-export function ownedCards(suite: Suite): Record<string, () => Promise<object>> {
-  let holders = 0;
-  const card = async () => {
-    const holder = await personWith(suite, `cardholder${(holders += 1)}`, '20.00');
-    return { cardId: (await buyCard(holder)).cardId };
-  };
-  return {
-    '/api/vip/card/detail': card,
-    '/api/vip/card/refund_quote': card,
-    '/api/vip/card/refund': async () => ({ ...(await card()), shown: { amount: '9.90' } }),
-    '/api/vip/card/renewal/on': async () => ({
-      ...moneyFields['/api/vip/card/renewal/on'],
-      ...(await card()),
-    }),
-    '/api/vip/card/renewal/off': card,
-  };
 }
 
 /** Lets somebody give a card back, of which something is kept that is not earned yet. */

@@ -67,8 +67,8 @@ export const groups = [
         'group-buy/{group-buy,group-refusals,settle-group,group-coupons}.test.ts',
       ],
       'money/coupons': [
-        'coupons/{spend-coupons,claim-coupon,give-coupon,settle-gift,pay-bonuses}.ts',
-        'coupons/{coupons,gifts,campaigns}.test.ts',
+        'coupons/{using/{spend-coupons,pay-bonuses},campaigns/claim-coupon,gifts/{give-coupon,settle-gift}}.ts',
+        'coupons/{coupons,gifts/gifts,campaigns/campaigns}.test.ts',
       ],
       'money/savings': [
         'savings/{deposit,redeem,autosave,pay-redemptions}.ts',

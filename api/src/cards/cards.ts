@@ -94,6 +94,7 @@ export const cardsApi = {
   }),
   drawCardSet: endpoint({
     ...writes,
+    moves: true,
     path: '/api/activity/draw',
     summary: 'Uses one of each card to draw a prize; the draw is named by its seed and its number',
     changes: ['cards', 'lottery'],

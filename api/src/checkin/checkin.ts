@@ -66,6 +66,7 @@ export const checkinApi = {
     method: 'POST',
     effect: 'write',
     perMinute: 60,
+    moves: true,
     path: '/api/user/qiandao',
     summary: 'Checks in today; checked in already, it answers the same',
     changes: ['checkin', 'points'],
@@ -78,6 +79,7 @@ export const checkinApi = {
     method: 'POST',
     effect: 'write',
     perMinute: 60,
+    moves: true,
     path: '/api/checkin/make_up',
     summary:
       'Makes up for a day of this month that was missed; it costs points, and the streak is whole again',

@@ -197,6 +197,7 @@ export const operatorLoanWorkoutApi = {
   decideLoanWriteOff: endpoint({
     ...works,
     right: 'loans.relieve',
+    moves: true,
     path: '/console/api/loans/write-offs/decide',
     summary:
       'Writes a loan off or refuses to: it is owed still, and nothing is added to it; whoever proposed it may not',

@@ -74,6 +74,7 @@ export const lotteryApi = {
   drawLottery: endpoint({
     ...writes,
     flag: 'lottery',
+    moves: true,
     path: '/api/lottery/draw',
     summary: 'Draws once, for points; the draw is named by its seed and its number, so it is made once',
     changes: ['lottery', 'points'],

@@ -167,6 +167,7 @@ export const marketApi = {
     method: 'POST',
     effect: 'write',
     perMinute: 120,
+    moves: true,
     path: '/api/market/order/cancel',
     summary: 'Asks for an order to be cancelled; what trades before that stays',
     changes: ['market'],

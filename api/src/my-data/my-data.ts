@@ -42,6 +42,7 @@ export const myDataApi = {
   }),
   closeAccount: endpoint({
     method: 'POST',
+    moves: true,
     path: '/api/my_data/close',
     summary: 'Closes the account for good: what names the person is erased, the books stay without a name',
     auth: 'user',

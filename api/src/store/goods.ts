@@ -170,6 +170,7 @@ export const goodsApi = {
   }),
   cancelOrder: endpoint({
     ...writes,
+    moves: true,
     path: '/api/store/order/cancel',
     summary: 'Cancels an order that was not shipped: its points come back into the lots that they were from',
     changes: ['points', 'store'],

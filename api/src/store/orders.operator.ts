@@ -56,6 +56,7 @@ export const operatorOrdersApi = {
   }),
   shipOrder: endpoint({
     ...ships,
+    moves: true,
     path: '/console/api/goods-orders/ship',
     summary: 'Says that a parcel has left, with which carrier and under which number',
     sends: true,
@@ -76,6 +77,7 @@ export const operatorOrdersApi = {
   refundOrder: endpoint({
     ...ships,
     right: 'orders.refund',
+    moves: true,
     path: '/console/api/goods-orders/refund',
     summary: 'Gives back the points of an order, for a reason that its owner is told',
     sends: true,

@@ -97,6 +97,7 @@ export const operatorLostTransfersApi = {
   }),
   decideLostFinding: endpoint({
     ...writes,
+    moves: true,
     path: '/console/api/lost-transfers/decide',
     summary:
       'Ends a lost transfer and its withdrawal as was found, or refuses to; whoever proposed it may not',

@@ -92,6 +92,7 @@ export const operatorWithdrawalsApi = {
   }),
   rejectWithdrawal: endpoint({
     method: 'POST',
+    moves: true,
     path: '/console/api/withdrawals/reject',
     summary: 'Rejects with a reason that the customer reads, and releases the hold',
     auth: 'operator',

@@ -1,4 +1,6 @@
 import type { EventName, OutboxMessage } from '@banyan/api/gathered.ts';
+import type { OperatorRight } from '@banyan/api/rights.ts';
+import type { OperatorRole } from '@banyan/api/roles.ts';
 import type { Topic } from '@banyan/api/topics.ts';
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { Flags, Policy } from '@banyan/domain/policy.ts';
@@ -49,7 +51,13 @@ export interface SignedIn {
   isFrozen: boolean;
 }
 export interface OnDuty {
-  operator: { operatorId: string; username: string; name: string; roles: string[]; rights: string[] };
+  operator: {
+    operatorId: string;
+    username: string;
+    name: string;
+    roles: OperatorRole[];
+    rights: OperatorRight[];
+  };
   /** Which of the operator's sessions asks. */
   tokenHash: string;
 }

@@ -1,6 +1,6 @@
 import type { EventName } from '@banyan/api/gathered.ts';
 import type { CommandContext } from './context.ts';
-import { sql, type Writer } from './db/sql.ts';
+import { type Query, sql, type Writer } from './db/sql.ts';
 
 /** Something that has happened to a person, which other areas may react to. */
 export interface DomainEvent {
@@ -9,6 +9,14 @@ export interface DomainEvent {
   /** What it is about, such as an order; of a person's own steps the person. */
   subjectId: string;
   at: Date;
+}
+
+/** The rows that an event of an area leads to: the verifier asks whether all who react to it were told of each. */
+export interface EventSource {
+  /** The sentence that says so, by which the verifier names it. */
+  told: string;
+  /** What the event follows from: user_id, subject_id (text) and at. */
+  facts: Query;
 }
 
 /** What an area does when one of these events has happened to a person. */

@@ -9,6 +9,7 @@ import { inSnapshot, inTransaction, inWholeSnapshot } from './db/transaction.ts'
 import { awaitReactions, reactionTopic } from './domain-events.ts';
 import type { ForcedSales } from './forced-sales.ts';
 import { deriveId, newId } from './ids.ts';
+import { inOrder } from './in-order.ts';
 import type { Change, LiveHints } from './live.ts';
 import type { Hint, Move } from './live-hints.store.ts';
 import type { Log } from './log.ts';
@@ -61,27 +62,42 @@ export function runQuery<T>(
 /** Rows that commands of many people change: the units of a product, what a house account may give, a place in a line. */
 export type Contended = 'quota' | 'funds' | 'line';
 
-interface CommandOptions<Ahead> {
+interface CommandOptions {
   /** Whose turn it takes; what the server does by itself waits for nobody. */
   owner?: string | undefined;
   /** Whether it may share its transaction with those of other owners. */
   isShared?: boolean;
   /** What it locks that commands of others lock, too. */
   contendsFor?: Contended | undefined;
-  /** Asks for what needs no rules, so that it travels with the question for these; the command is given what it returns. */
-  ahead?: (reader: Reader, wall: Date) => Ahead;
 }
 
 /**
  * Runs a command in one transaction, again when the database asks for it; hints and the outbox follow the
  * commit. `commandId` is what its ids derive from.
  */
-export async function runCommand<T, Ahead = undefined>(
+export function runCommand<T>(
   services: Services,
   client: Client,
   commandId: string,
-  command: (ctx: CommandContext, ahead: Ahead) => Promise<T>,
-  { owner, isShared = false, contendsFor, ahead }: CommandOptions<Ahead> = {},
+  command: (ctx: CommandContext) => Promise<T>,
+  options?: CommandOptions,
+): Promise<T> {
+  return runCommandAfter(services, client, commandId, nothingAhead, command, options);
+}
+
+const nothingAhead = async (): Promise<void> => undefined;
+
+/**
+ * Runs a command in the same way, which is given what was found `ahead`: what needs no rules is asked together with the
+ * question for these. It refuses nothing; the command says what it means.
+ */
+export async function runCommandAfter<T, Found>(
+  services: Services,
+  client: Client,
+  commandId: string,
+  ahead: (reader: Reader, wall: Date) => Promise<Found>,
+  command: (ctx: CommandContext, found: Found) => Promise<T>,
+  { owner, isShared = false, contendsFor }: CommandOptions = {},
 ): Promise<T> {
   let hints: readonly Hint[] = [];
   let enqueued = false;
@@ -89,8 +105,10 @@ export async function runCommand<T, Ahead = undefined>(
     const changes: Change[] = []; // a repeated attempt starts afresh
     const moves: Move[] = [];
     enqueued = false;
-    const asked = ahead?.(writer, services.clock.wall()) as Ahead;
-    const context = await readContext(services, client, writer, 'newest');
+    const { context, found } = await inOrder({
+      found: ahead(writer, services.clock.wall()),
+      context: readContext(services, client, writer, 'newest'),
+    });
     const commandContext: CommandContext = {
       ...context,
       writer,
@@ -110,7 +128,7 @@ export async function runCommand<T, Ahead = undefined>(
         enqueue(writer, topic, payload, context.wall);
       },
     };
-    const done = await command(commandContext, asked);
+    const done = await command(commandContext, found);
     hints = services.live.leave(writer, changes, services.clock.wall(), moves);
     await services.beforeCommit?.(writer);
     return done;

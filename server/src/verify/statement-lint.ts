@@ -64,12 +64,12 @@ export const exceptions: readonly { file: string; rule: string; why: string }[] 
     why: 'it is a total of each person, whose rows stand on one node',
   },
   {
-    file: 'features/coupons/budget.store.ts',
+    file: 'features/coupons/campaigns/budget.store.ts',
     rule: 'a total over many people is read in a snapshot of all nodes',
     why: 'what a campaign has paid is shown to operators; what it may give is decided by its own row and its funds',
   },
   {
-    file: 'features/coupons/use.store.ts',
+    file: 'features/coupons/using/use.store.ts',
     rule: 'a total over many people is read in a snapshot of all nodes',
     why: 'it decides in which order a run pays, and is read before the funds, so that it is too high if anything',
   },
@@ -79,7 +79,7 @@ export const exceptions: readonly { file: string; rule: string; why: string }[] 
     why: 'it decides in which order a run pays, and is read before the funds, so that it is too high if anything; or is shown',
   },
   {
-    file: 'features/coupons/gift.store.ts',
+    file: 'features/coupons/gifts/gift.store.ts',
     rule: 'a row of a person is named together with the person',
     why: 'an offer is the row of its recipient; who made it finds it by an index of their own on each node',
   },

@@ -18,6 +18,7 @@ import { operatorPassword, type TestApp, testApp, type testOperators } from '../
 import { type ManualTimers, manualTimers } from './manual-timers.ts';
 import type { ModelPerson } from './model-person.ts';
 import { type ModelPolicy, numbersUnder, withinReach } from './model-policy.ts';
+import type { AreaModel } from './use-case.ts';
 
 /** One life of a house: the app with its provider, what the model knows of both, and a clock that only commands move. */
 export interface Life {
@@ -29,6 +30,8 @@ export interface Life {
   /** So many have an account at once. */
   mostPeople: number;
   policy: ModelPolicy;
+  /** What the areas bring to the model. */
+  models: readonly AreaModel[];
   /** The instant of business and that of the wall, in milliseconds, and the business date. */
   now(): number;
   wall(): number;
@@ -52,7 +55,11 @@ const beginning = Date.parse('2026-03-01T02:00:00Z');
 const operatorShiftMs = 8 * 3_600_000;
 
 /** Starts a life. Business and wall time stand still unless a command moves them; `Date` shows the latter. */
-export async function startLife(mostPeople: number, policy: PolicyName): Promise<Life> {
+export async function startLife(
+  mostPeople: number,
+  policy: PolicyName,
+  models: readonly AreaModel[],
+): Promise<Life> {
   vi.useFakeTimers({ toFake: ['Date'], now: beginning });
   const timers = manualTimers();
   const app = await testApp({
@@ -81,6 +88,7 @@ export async function startLife(mostPeople: number, policy: PolicyName): Promise
     people: [],
     mostPeople,
     policy: numbersUnder(policy),
+    models,
     now: () => wall + days * dayMs,
     wall: () => wall,
     today: () => businessDateOf(new Date(wall + days * dayMs)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PolicyName } from '../other-policy.ts';
-import { useCases } from './areas.ts';
+import { areaModels, useCases } from './areas.ts';
 import { differences, differencesAtProvider, everyDifference } from './compare.ts';
 import { type Life, startLife } from './life.ts';
 
@@ -61,7 +61,7 @@ export async function live(
   steps: Iterable<Step>,
   { policy, mostPeople = 6 }: LifeOf,
 ): Promise<{ failure: Failure | null; played: number }> {
-  const life = await startLife(mostPeople, policy);
+  const life = await startLife(mostPeople, policy, Object.values(areaModels));
   const story: string[] = [];
   let at = -1;
   let played = 0;

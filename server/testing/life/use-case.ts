@@ -31,6 +31,12 @@ export interface AreaModel {
   houses?(life: Life): Readonly<Record<string, bigint>>;
   /** Says what else stands otherwise than the model says: states, and what they stand for. */
   differs?(life: Life): Promise<string | undefined>;
+  /** Does the daily jobs of a business date, after those whose order matters, which stand in `jobs.ts`. */
+  runJobs?(life: Life, date: string): void;
+  /** Returns whether its jobs move the money of wallets by today: what one has then depends on who comes first of two. */
+  isAnyDue?(life: Life): boolean;
+  /** Returns whether somebody has something here that must be over before the account can be closed. */
+  hasMatters?(life: Life, person: ModelPerson): boolean;
 }
 
 /** Declares a use case; what it is given is known to itself alone. */

@@ -1,17 +1,22 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OfArea } from './of-area.ts';
 
-/** Returns what the files beside this one bring: a new area adds one, and nothing else. */
-async function gather(): Promise<OfArea[]> {
-  const own = ['of-area.ts', 'of-areas.ts'];
+/** Returns what the files beside this one bring, by the name of the area: a new area adds one, and nothing else. */
+async function gather(): Promise<Readonly<Record<string, OfArea>>> {
+  const own = ['of-area.ts', 'of-areas.ts', 'of-areas.test.ts'];
   const files = readdirSync(import.meta.dirname).filter((file) => !own.includes(file));
-  const modules: { ofArea: OfArea }[] = await Promise.all(
-    files.map((file) => import(pathToFileURL(join(import.meta.dirname, file)).href)),
+  const named = await Promise.all(
+    files.toSorted().map(async (file): Promise<[string, OfArea]> => {
+      const module: { ofArea: OfArea } = await import(pathToFileURL(join(import.meta.dirname, file)).href);
+      return [basename(file, '.ts'), module.ofArea];
+    }),
   );
-  return modules.map(({ ofArea }) => ofArea);
+  return Object.fromEntries(named);
 }
 
-/** What the areas bring to the tests that go through all of them. */
-export const ofAreas = await gather();
+/** What each area brings to the tests that go through all of them, by its name in kebab-case. */
+export const byArea = await gather();
+
+export const ofAreas: readonly OfArea[] = Object.values(byArea);

@@ -114,7 +114,7 @@ export const plantedInPeople: Planted = {
       ],
     },
   'a payment authorization was used in the session that it was given in, on a basis that it names': {
-    'on no basis': [authorization(sql`grounds = null`)],
+    'on no basis': [authorization(sql`basis = null`)],
     'in no session': [authorization(sql`session_id = ${idOf('nothing')}`)],
     'before the session began': [authorization(sql`given_at = ${secondsLater(-1)}`)],
   },

@@ -1,4 +1,5 @@
 import { type Query, sql } from '../../src/platform/db/sql.ts';
+import { idOf } from '../world/people.ts';
 
 /** The statements that break something in the sample data. */
 export type Plant = readonly Query[];
@@ -19,3 +20,8 @@ export const given = (table: string, to: string, where: Query): Query[] => [
     from ${sql.table(table)} t where user_id <> ${to} and ${where}`,
   sql`delete from ${sql.table(table)} where user_id <> ${to} and ${where}`,
 ];
+
+/** Says that days before somebody was heard of by whoever reacts: what happened in the sample data was told to nobody. */
+export const heardBefore = (reaction: string, event: string): Query => sql`
+  insert into reactions (user_id, reaction, event, subject_id, happened_at, done_at)
+  values (${idOf('dan')}, ${reaction}, ${event}, ${idOf('dan')}, '2026-02-01T02:00:00Z', '2026-02-01T02:00:01Z')`;

@@ -1,5 +1,5 @@
 import { type GiftCommand, type GiftStanding, giftTable } from '@banyan/domain/coupons/gift-state.table.ts';
-import { returnGifts } from '../../src/features/coupons/settle-gift.ts';
+import { returnGifts } from '../../src/features/coupons/gifts/settle-gift.ts';
 import { couponFor, giftFields, rateTerms } from '../coupons.ts';
 import type { Person } from '../person.ts';
 import type { operators } from '../product.ts';

@@ -2,7 +2,7 @@ import { addDays, businessDateOf, daysBetween } from '@banyan/domain/calendar/bu
 import { type CouponCommand, couponTable } from '@banyan/domain/coupons/coupon-state.table.ts';
 import type { CouponState } from '@banyan/domain/coupons/coupon-state.ts';
 import type { When } from '@banyan/domain/states/state-table.ts';
-import { expireCoupons } from '../../src/features/coupons/expire-coupons.ts';
+import { expireCoupons } from '../../src/features/coupons/using/expire-coupons.ts';
 import { type CouponCard, couponFor, giftFields, give, orderWith, rateTerms } from '../coupons.ts';
 import type { Person } from '../person.ts';
 import type { Suite } from '../suite.ts';

@@ -10,6 +10,7 @@ import {
   chosenBy,
   couponRefusal,
   couponState,
+  hasCouponMatters,
   isRunning,
   type ModelCampaign,
   type ModelCoupon,
@@ -125,6 +126,7 @@ const looks = command({
 
 export const couponsModel: AreaModel = {
   commands: { claims, buys, looks },
+  hasMatters: hasCouponMatters,
   income: (person) => broughtTo(person).amount,
   differs: couponsDiffer,
 };

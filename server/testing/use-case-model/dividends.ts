@@ -6,7 +6,13 @@ import { inSnapshot } from '../../src/platform/db/transaction.ts';
 import { answerOf, type Life, shown } from '../life/life.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { confirmFunding } from '../product.ts';
-import { dividendsOf, dividendsState, type ModelDividend } from './dividends-state.ts';
+import {
+  dividendsOf,
+  dividendsState,
+  hasDividendMatters,
+  isAnyDividendDue,
+  type ModelDividend,
+} from './dividends-state.ts';
 import { sharesState } from './shares-state.ts';
 
 /** What operators do about dividends. */
@@ -126,6 +132,8 @@ async function differs(life: Life): Promise<string | undefined> {
 
 export const dividendsModel: AreaModel = {
   commands: { announces, withdraws, funds },
+  hasMatters: hasDividendMatters,
+  isAnyDue: isAnyDividendDue,
   income: (person) => dividendsOf(person).brought,
   houses: (life) => {
     const { offering } = sharesState(life);

@@ -16,7 +16,7 @@ import { runJobs, settleDue } from './jobs.ts';
 import { buy, couponsTold } from './purchase.ts';
 import { figuresOf } from './savings-state.ts';
 
-export const hasOpenInvestments = (person: ModelPerson): boolean =>
+const hasOpenInvestments = (person: ModelPerson): boolean =>
   investmentsOf(person).subscriptions.some(isInvested);
 
 const invests = command({
@@ -111,6 +111,7 @@ const dayPasses = command({
 
 export const investingModel: AreaModel = {
   commands: { invests, cancels, dayPasses },
+  hasMatters: (_, person) => hasOpenInvestments(person),
   income: (person) => investmentsOf(person).earned,
   figures: (life, person) => {
     const { subscriptions } = investmentsOf(person);

@@ -30,6 +30,7 @@ export function runJobs(life: Life): void {
     runDividendJobs(life, date);
     runCouponJobs(life, date);
     runVipJobs(life, date);
+    for (const model of life.models) model.runJobs?.(life, date);
   }
   state.to = today;
 }

@@ -11,6 +11,8 @@ import { type AreaModel, command } from '../life/use-case.ts';
 import { limitOf } from './loan-limits.ts';
 import {
   factsOn,
+  hasLoanMatters,
+  isAnyDue,
   loansOf,
   loansState,
   type ModelLoan,
@@ -208,6 +210,8 @@ async function differs(life: Life): Promise<string | undefined> {
 
 export const loansModel: AreaModel = {
   commands: { repays, switchesAutopay },
+  hasMatters: hasLoanMatters,
+  isAnyDue,
   houses: (life) => {
     const { funds, income, loans } = loansState(life);
     const owed = (state: ModelLoan['state']) =>

@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { answerOf, available, callsOf, somebody } from '../life/life.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { closeCoupons } from './coupons-jobs.ts';
-import { hasCouponMatters } from './coupons-state.ts';
-import { hasDividendMatters } from './dividends-state.ts';
-import { hasOpenInvestments } from './investing.ts';
-import { hasLoanMatters } from './loans-state.ts';
 import { tryPaymentPassword } from './people.ts';
-import { hasPledgeMatters } from './pledges-state.ts';
-import { hasSavings } from './savings-state.ts';
-import { hasShareMatters } from './shares-state.ts';
 import { closeTeam } from './team-state.ts';
-import { hasVipMatters } from './vip-state.ts';
-import { hasOpenOrders } from './wallet-state.ts';
 
 const closes = command({
   weight: 4,
@@ -26,15 +17,7 @@ const closes = command({
     const isBusy =
       person.posted !== 0n ||
       person.held !== 0n ||
-      hasOpenOrders(life, person) ||
-      hasOpenInvestments(person) ||
-      hasSavings(person) ||
-      hasLoanMatters(life, person) ||
-      hasShareMatters(life, person) ||
-      hasPledgeMatters(life, person) ||
-      hasDividendMatters(life, person) ||
-      hasVipMatters(person) ||
-      hasCouponMatters(life, person);
+      life.models.some((model) => model.hasMatters?.(life, person));
     const tried =
       person.paymentPassword === null || person.frozenBy ? 'ok' : tryPaymentPassword(life, person);
     const refusal = tried === 'ok' ? (isBusy ? 'closing.matters_open' : 'ok') : tried;

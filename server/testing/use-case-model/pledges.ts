@@ -12,6 +12,7 @@ import { loansState } from './loans-state.ts';
 import { tryPaymentPassword } from './people.ts';
 import {
   bringUp,
+  hasPledgeMatters,
   isOwed,
   lendingPriceNow,
   type ModelPledge,
@@ -178,6 +179,7 @@ async function differs(life: Life): Promise<string | undefined> {
 
 export const pledgesModel: AreaModel = {
   commands: { opens },
+  hasMatters: hasPledgeMatters,
   houses: (life) => {
     const { pledges, income } = pledgesState(life);
     const owed = pledges.reduce((sum, { borrowed }) => sum + borrowed.outstanding, 0n);

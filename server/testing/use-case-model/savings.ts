@@ -5,7 +5,7 @@ import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { confirmFunding } from '../product.ts';
 import { tryPaymentPassword } from './people.ts';
-import { figuresOf, potOf, savingsState } from './savings-state.ts';
+import { figuresOf, hasSavings, potOf, savingsState } from './savings-state.ts';
 
 /** Asks for the payment password, and sends the command where it was given. */
 async function paid(
@@ -159,6 +159,7 @@ const funds = command({
 
 export const savingsModel: AreaModel = {
   commands: { deposits, redeems, cancels, autosaves, funds },
+  hasMatters: (_, person) => hasSavings(person),
   income: (person) => figuresOf(person).paid,
   figures: (_life, person) => ({ 'parts.savings': figuresOf(person).balance }),
   houses: (life) => ({ savings_income: savingsState(life).funds }),

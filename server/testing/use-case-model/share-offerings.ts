@@ -13,6 +13,7 @@ import { tryPaymentPassword } from './people.ts';
 import { suitability } from './risk.ts';
 import {
   costOf,
+  hasShareMatters,
   type ModelOffering,
   maxLots,
   offerAnew,
@@ -174,6 +175,7 @@ const takesBack = command({
 
 export const shareOfferingsModel: AreaModel = {
   commands: { offers, subscribes, takesBack },
+  hasMatters: hasShareMatters,
   houses: (life) => {
     const { offering, proceeds } = sharesState(life);
     return offering ? { [`share_proceeds/${offering.instrumentId}`]: proceeds } : {};

@@ -1,10 +1,9 @@
 import { daysBetween } from '@banyan/domain/calendar/business-date.ts';
 import fc from 'fast-check';
 import { type AreaModel, command } from '../life/use-case.ts';
-import { isAnyDividendDue } from './dividends-state.ts';
 import { afterLeaseMs } from './investing.ts';
 import { runJobs, settleDue } from './jobs.ts';
-import { isAnyDue, loansState } from './loans-state.ts';
+import { loansState } from './loans-state.ts';
 
 /** Days on which no process runs: whoever starts again catches up with them, day by day, and perhaps two at once. */
 const skips = command({
@@ -19,7 +18,7 @@ const skips = command({
     await life.skipDays(days);
     // What a wallet has when it is swept, or an instalment taken from it, depends on who comes first of two: where that
     // matters, one does it alone.
-    const isByTwo = workers === 2 && !isAnyDue(life) && !isAnyDividendDue(life);
+    const isByTwo = workers === 2 && !life.models.some((model) => model.isAnyDue?.(life));
     life.dieAfter(dies);
     const { app } = life.app;
     // One finds what the other is at, and stops there; or both die.

@@ -15,7 +15,15 @@ import { type AfterSilence, sendAnyway, silence, silenceTold } from '../life/los
 import type { ModelPerson } from '../life/model-person.ts';
 import { type AreaModel, command } from '../life/use-case.ts';
 import { tryPaymentPassword } from './people.ts';
-import { endCard, type ModelVipCard, openCards, termsNow, vipCardsOf, vipState } from './vip-state.ts';
+import {
+  endCard,
+  hasVipMatters,
+  type ModelVipCard,
+  openCards,
+  termsNow,
+  vipCardsOf,
+  vipState,
+} from './vip-state.ts';
 
 /** What people do about VIP cards: they are bought from the wallet, and given back for some days. */
 
@@ -172,6 +180,7 @@ async function differs(life: Life): Promise<string | undefined> {
 
 export const vipModel: AreaModel = {
   commands: { buys, givesBack },
+  hasMatters: (_, person) => hasVipMatters(person),
   houses: (life) => ({ vip_card_unearned: vipState(life).unearned, vip_income: vipState(life).income }),
   differs,
 };

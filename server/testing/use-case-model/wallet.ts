@@ -7,7 +7,15 @@ import { bankCard } from '../person.ts';
 import { orders, told, whileIt, wrongAnswer } from './misbehaving.ts';
 import { openThere } from './provider.ts';
 import { startWaiting } from './security.ts';
-import { cardsOf, isOpenRecharge, isOpenWithdrawal, nearby, numbersOf, walletState } from './wallet-state.ts';
+import {
+  cardsOf,
+  hasOpenOrders,
+  isOpenRecharge,
+  isOpenWithdrawal,
+  nearby,
+  numbersOf,
+  walletState,
+} from './wallet-state.ts';
 
 const recharges = command({
   weight: 22,
@@ -110,6 +118,7 @@ const removesCard = command({
 
 export const walletModel: AreaModel = {
   commands: { recharges, addsCard, removesCard },
+  hasMatters: hasOpenOrders,
   figures: (_, person) => ({
     balance: person.posted,
     frozen: person.held,

@@ -60,7 +60,7 @@ async function settlePeople(writer: Writer): Promise<void> {
     values (${idOf('ben')}, 1, 1, ${JSON.stringify(riskAnswers('C2').answers)}::jsonb, 28, 'C2', ${at}, ${dayOne.on}, '2027-03-01'),
       (${idOf('ann')}, 1, 1, ${JSON.stringify(riskAnswers('C2').answers)}::jsonb, 28, 'C2', ${at}, ${dayOne.on}, '2027-03-01')`);
   await writer.run(sql`
-    insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at, consumed_at)
+    insert into payment_authorizations (user_id, token_hash, session_id, basis, command, amount, payee, given_at, expires_at, consumed_at)
     values (${idOf('ann')}, 'a', ${idOf('session 1')}, 'basis', 'withdrawal', 1, ${idOf('ann')}, ${at}, ${tomorrow}, ${at})`);
   await protect(writer);
 }

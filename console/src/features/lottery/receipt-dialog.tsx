@@ -43,7 +43,7 @@ function ReceiptFacts({ receipt, user }: { receipt: Receipt; user: string }) {
   const { nameOf, prizeOf } = useSegmentTexts();
   const { table, pity } = receipt;
   const facts: Fact[] = [
-    [words.verdict, <Verdict key="verdict" receipt={receipt} />],
+    [words.verdict, <ReceiptResult key="verdict" receipt={receipt} />],
     [texts.user, user],
     [texts.at, showInstant(receipt.at)],
     [texts.cost, receipt.cost],
@@ -69,7 +69,7 @@ function ReceiptFacts({ receipt, user }: { receipt: Receipt; user: string }) {
 }
 
 /** Says what this browser found when it computed the draw again. */
-function Verdict({ receipt }: { receipt: Receipt }) {
+function ReceiptResult({ receipt }: { receipt: Receipt }) {
   const words = useDrawsMessages();
   const faults = faultsOf(receipt);
   if (faults.length === 0) return <Badge tone="good">{words.fits}</Badge>;

@@ -22,6 +22,12 @@ export const certificationArea: ServerArea<'certification'> = {
     (table) => ({ table, forever: law }),
   ),
   invariants: certificationInvariants,
+  events: {
+    'person.certified': {
+      told: 'all that react to a certification were told of each',
+      facts: sql`select user_id, user_id::text as subject_id, decided_at as at from certifications where state = 'passed'`,
+    },
+  },
   queues: { certifications: sql`select count(*) from certifications where state = 'under_review'` },
   facts: { certified: certifiedAmong },
   toDos: {

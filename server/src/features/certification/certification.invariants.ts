@@ -3,7 +3,6 @@ import {
   mayBecome,
   photoSides,
 } from '@banyan/domain/certification/certification-state.ts';
-import { reactedTo } from '../../jobs/reactions.invariants.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 
@@ -15,13 +14,6 @@ const allowedSteps: Query = sql`(values ${sql.join(
 )}) as allowed(from_state, to_state)`;
 
 export const certificationInvariants: readonly Invariant[] = [
-  {
-    name: 'all that react to a certification were told of each',
-    query: reactedTo(
-      'person.certified',
-      sql`select user_id, user_id::text as subject_id, decided_at as at from certifications where state = 'passed'`,
-    ),
-  },
   {
     name: 'a certification takes the steps of the domain only, one after the other, to where it stands',
     query: sql`

@@ -1,5 +1,4 @@
 import { defaultPolicy } from '@banyan/domain/policy.ts';
-import { reactedTo } from '../../jobs/reactions.invariants.ts';
 import { type Query, sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 
@@ -17,13 +16,6 @@ const mostWithoutCard = sql`(
   + ${Object.keys(team.levels).length}::integer * ${mostEver('team.makeUpsPerLevel', team.makeUpsPerLevel)})`;
 
 export const checkinInvariants: readonly Invariant[] = [
-  {
-    name: 'all that react to a check-in were told of each',
-    query: reactedTo(
-      'person.checked_in',
-      sql`select user_id, on_date::text as subject_id, checked_at as at from checkins where kind = 'daily'`,
-    ),
-  },
   {
     name: 'a check-in brought what its day was given, and a make-up cost what was spent on it',
     query: sql`

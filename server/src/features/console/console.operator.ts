@@ -31,7 +31,7 @@ export function consoleHandlers(
       return { ok: true };
     },
     me: async (ctx) => ({
-      ...(ctx.operator as typeof ctx.operator & { roles: never[]; rights: never[] }),
+      ...ctx.operator,
       ...firstSteps(found(await operatorById(ctx.reader, ctx.operator.operatorId)), needsSecondFactor),
       isDemo,
       businessDate: ctx.today,

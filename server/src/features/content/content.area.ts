@@ -31,6 +31,14 @@ export const contentArea: ServerArea<'content', 'agreements'> = {
     { table: 'notice_marks', forever: 'one row a person, until they close their account' },
   ],
   invariants: contentInvariants,
+  events: {
+    'article.finished': {
+      told: 'all that react to an article that was read were told of each',
+      facts: sql`
+        select user_id, article_id::text as subject_id, finished_at as at from article_reads
+        where finished_at is not null`,
+    },
+  },
   alerts: contentAlerts,
 
   finds: { article: findArticles },

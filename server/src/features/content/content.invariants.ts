@@ -1,4 +1,3 @@
-import { reactedTo } from '../../jobs/reactions.invariants.ts';
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
 
@@ -22,12 +21,5 @@ export const contentInvariants: readonly Invariant[] = [
       select 'article ' || r.article_id || ' by ' || r.user_id as example
       from article_reads r join articles a on a.article_id = r.article_id
       where a.kind not in ('notice', 'news', 'school')`,
-  },
-  {
-    name: 'all that react to an article that was read were told of each',
-    query: reactedTo(
-      'article.finished',
-      sql`select user_id, article_id::text as subject_id, finished_at as at from article_reads where finished_at is not null`,
-    ),
   },
 ];

@@ -4,7 +4,7 @@ import type { CouponKind } from '@banyan/domain/coupons/coupon-value.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { dayOf, following, type PageQuery } from '../../platform/page.ts';
-import type { Bilingual, TermsRow } from './campaign.store.ts';
+import type { Bilingual, TermsRow } from './campaigns/campaign.store.ts';
 
 export interface CouponRow {
   user_id: string;

@@ -1,7 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { sql } from '../../platform/db/sql.ts';
-import { campaignNames } from './campaign.store.ts';
-import { couponSlot } from './coupon-slot.ts';
+import { campaignNames } from './campaigns/campaign.store.ts';
 import { campaignNamesByCause, couponsCauses } from './coupons.causes.ts';
 import { couponsHandlers } from './coupons.handlers.ts';
 import { couponsInvariants } from './coupons.invariants.ts';
@@ -15,6 +14,7 @@ import {
 import { couponAlerts, couponsOperatorHandlers } from './coupons.operator.ts';
 import { couponsPersonalData } from './coupons.personal-data.ts';
 import { budgetHouse } from './coupons.postings.ts';
+import { couponSlot } from './using/coupon-slot.ts';
 
 const given = 'what people were given and what it cost, which the books refer to';
 

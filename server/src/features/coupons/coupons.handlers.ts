@@ -4,11 +4,11 @@ import type { FactsOf } from '../../platform/facts.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Services } from '../../platform/services.ts';
 import { countLookup, recipientOf } from '../people/index.ts';
-import { claimable, claimCoupon } from './claim-coupon.ts';
+import { claimable, claimCoupon } from './campaigns/claim-coupon.ts';
 import { coupon, coupons } from './coupons.ts';
-import { giftById, gifts } from './gifts.ts';
-import { giveCoupon } from './give-coupon.ts';
-import { acceptGift, declineGift, withdrawGift } from './settle-gift.ts';
+import { giftById, gifts } from './gifts/gifts.ts';
+import { giveCoupon } from './gifts/give-coupon.ts';
+import { acceptGift, declineGift, withdrawGift } from './gifts/settle-gift.ts';
 
 export const couponsHandlers = (
   { config: { keys } }: Services,

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/sql.ts';
 import type { Invariant } from '../../verify/invariant.ts';
-import { giftInvariants } from './gifts.invariants.ts';
+import { giftInvariants } from './gifts/gifts.invariants.ts';
 
 /** What a campaign may still have to pay: for coupons that can be used, and for bonuses that are not paid. */
 const open = sql`

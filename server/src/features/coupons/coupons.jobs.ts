@@ -6,11 +6,11 @@ import type { FrequentTask } from '../../jobs/scheduler.ts';
 import type { Reactions } from '../../platform/domain-events.ts';
 import type { FactsOf } from '../../platform/facts.ts';
 import type { Services } from '../../platform/services.ts';
-import { expireCoupons, parkedCoupons } from './expire-coupons.ts';
-import { grantCampaign, grantCoupons, grantPerson } from './grant-coupons.ts';
-import { payBonuses, payCampaign } from './pay-bonuses.ts';
-import { returnGifts } from './settle-gift.ts';
-import { campaignsOfBonuses, parkedBonuses } from './use.store.ts';
+import { grantCampaign, grantCoupons, grantPerson } from './campaigns/grant-coupons.ts';
+import { returnGifts } from './gifts/settle-gift.ts';
+import { expireCoupons, parkedCoupons } from './using/expire-coupons.ts';
+import { payBonuses, payCampaign } from './using/pay-bonuses.ts';
+import { campaignsOfBonuses, parkedBonuses } from './using/use.store.ts';
 
 /**
  * Returns the jobs of every business date: bonuses are paid, coupons expire, and coupons are given with the money that

@@ -8,12 +8,12 @@ import type { HandlersOf, InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Keys, ownerOfName, usernamesOf } from '../people/index.ts';
-import { campaignNames, campaignsWithCouponsLeft, termsOf } from './campaign.store.ts';
-import { audited, campaignDetail, listCampaigns } from './campaigns.operator.ts';
+import { campaignNames, campaignsWithCouponsLeft, termsOf } from './campaigns/campaign.store.ts';
+import { audited, campaignDetail, listCampaigns } from './campaigns/campaigns.operator.ts';
+import { createCampaign, editCampaign, publishCampaign, stopCampaign } from './campaigns/edit-campaign.ts';
 import { couponRows } from './coupon.store.ts';
 import { budgetHouse } from './coupons.postings.ts';
-import { createCampaign, editCampaign, publishCampaign, stopCampaign } from './edit-campaign.ts';
-import { delayedBonuses } from './use.store.ts';
+import { delayedBonuses } from './using/use.store.ts';
 
 export const couponsOperatorHandlers = ({
   config: { keys },

@@ -1,9 +1,9 @@
 import type { UserCommand } from '../../platform/context.ts';
 import { type Reader, sql } from '../../platform/db/sql.ts';
 import type { Keys, OpenMatter, PersonalData } from '../../platform/personal-data.ts';
-import { releaseCommitted } from './expire-coupons.ts';
-import { returnGiftsTo } from './settle-gift.ts';
-import { openBonuses } from './use.store.ts';
+import { returnGiftsTo } from './gifts/settle-gift.ts';
+import { releaseCommitted } from './using/expire-coupons.ts';
+import { openBonuses } from './using/use.store.ts';
 
 const business = 'a business fact that the books refer to; it names nobody';
 

@@ -5,9 +5,9 @@ import { found } from '../../platform/app-error.ts';
 import type { UserRead } from '../../platform/context.ts';
 import type { InputOf } from '../../platform/http/handlers.ts';
 import { pageBy } from '../../platform/page.ts';
-import { benefitsOf } from './benefits.ts';
 import { countsOf, couponById, couponsPage } from './coupon.store.ts';
 import { hasEnded, showCoupon } from './show-coupon.ts';
+import { benefitsOf } from './using/benefits.ts';
 
 /** Returns how many there are in each state, none included. */
 export const countByState = (rows: readonly { state: CouponState; count: bigint }[]) =>

@@ -1,4 +1,3 @@
-export { benefitsOf } from './benefits.ts';
 export {
   couponStatesOf,
   givePerkCoupons,
@@ -6,5 +5,6 @@ export {
   type PerkCoupon,
   type PerkTerms,
   takePerkCouponsBack,
-} from './perk-coupons.ts';
-export { usableCoupons } from './usable-coupons.ts';
+} from './campaigns/perk-coupons.ts';
+export { benefitsOf } from './using/benefits.ts';
+export { usableCoupons } from './using/usable-coupons.ts';

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
 import type { CommandContext } from '../../platform/context.ts';
 import { type Keys, notifyEach, notifyPerson } from '../people/index.ts';
-import type { Bilingual } from './campaign.store.ts';
+import type { Bilingual } from './campaigns/campaign.store.ts';
 
 /** Tells people what becomes of their coupons. */
 

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@banyan/domain/coupons/campaign-status.ts';
 import { mayGive, shownState } from '@banyan/domain/coupons/coupon-state.ts';
 import type { ReadContext } from '../../platform/context.ts';
-import { termsOf } from './campaign.store.ts';
+import { termsOf } from './campaigns/campaign.store.ts';
 import type { CouponView } from './coupon.store.ts';
 
 /** Returns a coupon as the wire has it. */

@@ -4,8 +4,8 @@ import { gather } from '@banyan/domain/areas/gather.ts';
 
 /**
  * Everything that takes two operators: the right that makes it and the right that checks it. What customers make
- * has no maker among the operators. The areas declare theirs in `api`; how each is made and checked stands in
- * `attacks/four-eyes.test.ts` or in the area's file in `testing/of-areas`.
+ * has no maker among the operators. The areas declare theirs in `api`; how each is made and checked stands in the
+ * area's file in `testing/of-areas`.
  */
 export const fourEyesSubjects = gather(areas, 'fourEyes');
 

@@ -2,7 +2,7 @@ import { addDays, businessDateOf } from '@banyan/domain/calendar/business-date.t
 import { expect, it } from 'vitest';
 import { laterOf } from '../../../testing/groups.ts';
 import { listShares, marketBooks, tradeOrder, trader } from '../../../testing/market.ts';
-import { nobodys } from '../../../testing/money-fields.ts';
+import { nobodys } from '../../../testing/nobodys.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { userCaller } from '../../../testing/caller.ts';
 import { laterOf } from '../../../testing/groups.ts';
 import { declareHoliday, listShares, tradeOrder, trader } from '../../../testing/market.ts';
-import { nobodys } from '../../../testing/money-fields.ts';
+import { nobodys } from '../../../testing/nobodys.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';
 import { sql } from '../../platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comesTo, offerShares } from '../../../testing/equity.ts';
 import { openMarket, trader } from '../../../testing/market.ts';
-import { nobodys } from '../../../testing/money-fields.ts';
+import { nobodys } from '../../../testing/nobodys.ts';
 import type { Person } from '../../../testing/person.ts';
 import { operators } from '../../../testing/product.ts';
 import { suiteApp } from '../../../testing/suite.ts';

@@ -31,7 +31,7 @@ export const peoplePersonalData: PersonalData = {
     // Nothing frozen is closed, so what goes here is over.
     { table: 'account_freezes', withheld: ['operator_id', 'lifting_operator_id'], closing: 'delete' },
     { table: 'payment_passwords', withheld: ['hash'], closing: 'delete' },
-    { table: 'payment_authorizations', withheld: ['token_hash', 'grounds'], closing: 'delete' },
+    { table: 'payment_authorizations', withheld: ['token_hash', 'basis'], closing: 'delete' },
     {
       table: 'team_members',
       withheld: ['member_id'],

@@ -6,26 +6,24 @@ import { z } from 'zod';
 import { runQuery, type Services, systemClient } from '../services.ts';
 import { type Call, outsideOf } from './call.ts';
 import { carryOut } from './carry-out.ts';
-import type { Handler, Staged } from './handlers.ts';
+import type { AnyHandler, AnyStaged } from './handlers.ts';
 import { decodeInput, readPayload } from './input.ts';
 import { answerOfKey } from './money-key.ts';
 import { type Authenticators, noteUse, sessionOf, whoCalls } from './sessions.ts';
 import { streamedReply } from './streamed-reply.ts';
 import { acceptUploads, readUpload } from './upload.ts';
 
-/**
- * Mounts the calls of one area. This is the only place where HTTP meets the use cases. A handler is compared with its
- * declaration where the area names it (`HandlersOf`); here each is no more than one of them.
- */
+/** Mounts the calls of one area. This is the only place where HTTP meets the use cases. */
 export function mountArea(
   app: FastifyInstance,
   services: Services,
   authenticators: Authenticators,
   area: Readonly<Record<string, Endpoint>>,
-  handlers: Readonly<Record<string, unknown>>,
+  handlers: Readonly<Record<string, AnyHandler>>,
 ): void {
   for (const [name, endpoint] of Object.entries(area)) {
-    const handler = handlers[name] as Handler<Endpoint>;
+    const handler = handlers[name];
+    if (!handler) throw new Error(`nothing handles ${endpoint.path}`);
     const staged = stagedOf(handler);
     const route: RouteOptions = {
       method: endpoint.method,
@@ -43,9 +41,9 @@ export function mountArea(
   }
 }
 
-function stagedOf(handler: Handler<Endpoint>): Staged<Endpoint> {
-  if (typeof handler === 'function') return { run: handler as Staged<Endpoint>['run'] };
-  return 'ofAll' in handler ? { run: handler.ofAll as never, isOfAll: true } : handler;
+function stagedOf(handler: AnyHandler): AnyStaged {
+  if (typeof handler === 'function') return { run: handler };
+  return 'ofAll' in handler ? { run: handler.ofAll, isOfAll: true } : handler;
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, body: unknown): FastifyReply {
@@ -67,7 +65,7 @@ async function serve(
   services: Services,
   authenticators: Authenticators,
   endpoint: Endpoint,
-  handler: Staged<Endpoint>,
+  handler: AnyStaged,
   request: FastifyRequest,
 ): Promise<unknown> {
   const session = sessionOf(authenticators, endpoint, request);
@@ -82,12 +80,12 @@ async function serve(
     const call: Call = { services, endpoint, handler, session, request, ...payload, who, file };
     const wire = await carryOut(call).catch((error: unknown) => answerOfKey(call, error));
     if (handler.pieces) {
-      const pieces = handler.pieces(outsideOf(call), decodeInput(endpoint.input, call.fields) as never);
+      const pieces = handler.pieces(outsideOf(call), decodeInput(endpoint.input, call.fields));
       return await streamedReply(call.who.userId ?? call.client.ip, wire as Record<string, unknown>, pieces);
     }
     if (!handler.finish) return wire;
-    const finished = await handler.finish(outsideOf(call), z.decode(endpoint.output, wire as never));
-    return z.encode(endpoint.output, finished as never);
+    const finished = await handler.finish(outsideOf(call), z.decode(endpoint.output, wire));
+    return z.encode(endpoint.output, finished);
   } finally {
     await noteUse(services, session);
   }

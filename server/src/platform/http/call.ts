@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Client, OnDuty, SignedIn } from '../context.ts';
 import { newId } from '../ids.ts';
 import { runCommand, runQuery, type Services } from '../services.ts';
-import type { Outside, Staged } from './handlers.ts';
+import type { AnyStaged, Outside } from './handlers.ts';
 import type { CallerSession } from './sessions.ts';
 
 /** One request on its way, before its fields are decoded. */
 export interface Call {
   services: Services;
   endpoint: Endpoint;
-  handler: Staged<Endpoint>;
+  handler: AnyStaged;
   session: CallerSession;
   request: FastifyRequest;
   client: Client;
@@ -21,13 +21,16 @@ export interface Call {
   who: Partial<SignedIn & OnDuty>;
 }
 
-export function outsideOf({ services, client, who, file }: Call): Outside<never> {
-  return {
-    ...who,
-    file,
-    client,
-    wall: services.clock.wall(),
-    query: (query: Parameters<typeof runQuery>[2]) => runQuery(services, client, query),
-    transact: (command: Parameters<typeof runCommand>[3]) => runCommand(services, client, newId(), command),
-  } as never;
-}
+export const outsideOf = ({
+  services,
+  client,
+  who,
+  file,
+}: Call): Outside<Call['who'] & Pick<Call, 'file'>> => ({
+  ...who,
+  file,
+  client,
+  wall: services.clock.wall(),
+  query: (query) => runQuery(services, client, query),
+  transact: (command) => runCommand(services, client, newId(), command),
+});

@@ -5,7 +5,7 @@ import type { Question } from '../db/sharing.ts';
 import type { Reader } from '../db/sql.ts';
 import { isKeyTaken } from '../db/taken-key.ts';
 import { deriveId, newId } from '../ids.ts';
-import { runCommand, runQuery } from '../services.ts';
+import { runCommandAfter, runQuery } from '../services.ts';
 import { type Call, outsideOf } from './call.ts';
 import { type IdempotentRequest, storedReply, storeReply } from './idempotency.ts';
 import { decodeInput } from './input.ts';
@@ -40,7 +40,7 @@ async function prepare(call: Call, asked: Asked): Promise<unknown> {
   const known = services.rules.known(services.clock.now());
   const rules = known ?? (await runQuery(services, client, async (ctx) => ctx));
   const { input } = admit(call, rules, asked);
-  return isSwitchedOff(call, rules) ? undefined : handler.prepare?.(outsideOf(call), input as never);
+  return isSwitchedOff(call, rules) ? undefined : handler.prepare?.(outsideOf(call), input);
 }
 
 function read(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
@@ -67,22 +67,19 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
   const { services, client, endpoint, session } = call;
   const claim = 'claim' in asked ? asked.claim : null;
   const commandId = claim ? deriveId(claim.ownerId, claim.route, claim.key) : newId();
-  const ahead = (reader: Reader, wall: Date) => {
-    // One caller's commands come one after the other, so that no rule is broken by two at once.
-    const caller = session.find(reader, wall, true);
-    // Behind that lock; what it says counts once the session is known to be good.
-    const earlier = claim && storedReply(reader, claim);
-    for (const asked of [caller, earlier]) asked?.catch(() => undefined);
-    return { caller, earlier };
-  };
-  const done = runCommand(
+  // One caller's commands come one after the other, so that no rule is broken by two at once: the session locks its
+  // owner, and behind that lock the key is looked up. What either says counts in its turn alone.
+  const ahead = (reader: Reader, wall: Date) =>
+    Promise.allSettled([session.find(reader, wall, true), claim && storedReply(reader, claim)]);
+  const done = runCommandAfter(
     services,
     client,
     commandId,
-    async (ctx, { caller, earlier }) => {
-      call.who = (await caller)(ctx.policy);
+    ahead,
+    async (ctx, [caller, earlier]) => {
+      call.who = saidBy(caller)(ctx.policy);
       const { input } = admit(call, ctx, asked);
-      const stored = await earlier;
+      const stored = saidBy(earlier);
       if (stored !== null && stored !== undefined) return stored;
       if (isSwitchedOff(call, ctx)) throw new AppError('feature.disabled');
       if (call.who.isFrozen && endpoint.whenFrozen) throw new AppError('account.frozen');
@@ -90,9 +87,15 @@ function write(call: Call, asked: Asked, prepared: unknown): Promise<unknown> {
       if (claim) storeReply(ctx.writer, claim, wire, ctx.wall);
       return wire;
     },
-    { ahead, ...turnOf(call, claim) },
+    turnOf(call, claim),
   );
   return claim ? done.catch(refuseSecondEffect) : done;
+}
+
+/** Returns the answer of a question that was waited for, or throws its refusal. */
+function saidBy<Answer>(settled: PromiseSettledResult<Answer>): Answer {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
 }
 
 /** A session that has proved nothing yet may name anybody: it takes the turn of its address. */
@@ -121,8 +124,8 @@ const isSwitchedOff = ({ endpoint }: Call, { flags }: Pick<ReadContext, 'flags'>
   endpoint.flag !== undefined && !flags[endpoint.flag];
 
 async function run(call: Call, ctx: ReadContext, input: unknown, prepared: unknown): Promise<unknown> {
-  const output = await call.handler.run({ ...ctx, ...call.who } as never, input as never, prepared);
-  return z.encode(call.endpoint.output, output as never);
+  const output = await call.handler.run({ ...ctx, ...call.who }, input, prepared);
+  return z.encode(call.endpoint.output, output);
 }
 
 /** Ids derive from the key: where one exists already, the key was used, and its answer is kept no longer. */

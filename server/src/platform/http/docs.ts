@@ -1,5 +1,5 @@
 import type { Endpoint } from '@banyan/api/endpoint.ts';
-import swagger from '@fastify/swagger';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiOf } from './openapi.ts';
@@ -21,6 +21,8 @@ export async function mountDocs(
   app: FastifyInstance,
   contract: Record<string, Record<string, Endpoint>>,
 ): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiOf(contract) as never } });
+  // Its types end at OpenAPI 3.0; it hands on whatever it is given.
+  const document = openApiOf(contract) as unknown as StaticDocumentSpec['document'];
+  await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, transformStaticCSP: () => policy });
 }

@@ -84,5 +84,23 @@ export type Handler<E extends Endpoint> =
   // oxlint-disable-next-line typescript/no-explicit-any -- what is prepared is the handler's own affair
   | Staged<E, any, OutputOf<E>>;
 
+/**
+ * A handler of whatever call, as the edge sees it: the call's own declaration has read what it is given, which is more
+ * than types can say of all calls at once. These are methods, so that every handler is one of them: TypeScript does not
+ * hold its narrower context and input against a method. Its area compares it with its declaration (`HandlersOf`).
+ */
+export interface AnyStaged extends Omit<Staged<Endpoint>, 'prepare' | 'run' | 'pieces' | 'finish'> {
+  prepare?(outside: Outside, input: unknown): Promise<unknown>;
+  run(ctx: ReadContext, input: unknown, prepared: unknown): Promise<unknown>;
+  pieces?(outside: Outside, input: unknown): AsyncIterable<string>;
+  finish?(outside: Outside, result: unknown): Promise<unknown>;
+}
+interface AnyOfAll {
+  ofAll(ctx: ReadContext, input: unknown): Promise<unknown>;
+}
+/** The same of a handler that is no more than what runs inside the transaction. */
+export type AnyRun = AnyOfAll['ofAll'];
+export type AnyHandler = AnyRun | AnyOfAll | AnyStaged;
+
 /** One handler per declared call: a missing one does not compile. */
 export type HandlersOf<Area extends Record<string, Endpoint>> = { [Name in keyof Area]: Handler<Area[Name]> };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@banyan/api/endpoint.ts';
 import { z } from 'zod';
 import type { ReadContext } from '../context.ts';
 import { runQuery, type Services, systemClient } from '../services.ts';
-import type { Handler, Staged } from './handlers.ts';
+import type { AnyHandler, AnyRun } from './handlers.ts';
 import { decodeInput } from './input.ts';
 
 /** The answers that come with the app's page, and when they were given, in milliseconds since 1970. */
@@ -15,18 +15,18 @@ export interface PageFacts {
 export interface PublicRead {
   endpoint: Endpoint;
   input: NonNullable<Endpoint['withPage']>;
-  run: Staged<Endpoint>['run'];
+  run: AnyRun;
 }
 
 /** Returns the calls of an area whose answers come with the page, as its handlers answer them. */
 export function readsWithPage(
   declared: Readonly<Record<string, Endpoint>>,
-  handlers: Readonly<Record<string, unknown>>,
+  handlers: Readonly<Record<string, AnyHandler>>,
 ): PublicRead[] {
   return Object.entries(declared).flatMap(([name, endpoint]) => {
-    const handler = handlers[name] as Handler<Endpoint>;
-    if (!endpoint.withPage || typeof handler !== 'function') return [];
-    return [{ endpoint, input: endpoint.withPage, run: handler as PublicRead['run'] }];
+    const run = handlers[name];
+    if (!endpoint.withPage || typeof run !== 'function') return [];
+    return [{ endpoint, input: endpoint.withPage, run }];
   });
 }
 
@@ -46,6 +46,6 @@ export async function pageFacts(services: Services, reads: readonly PublicRead[]
 }
 
 async function answerOf({ endpoint, input, run }: PublicRead, ctx: ReadContext) {
-  const output = await run(ctx as never, decodeInput(endpoint.input, { ...input }) as never, undefined);
-  return { path: endpoint.path, input, answer: z.encode(endpoint.output, output as never) };
+  const output = await run(ctx, decodeInput(endpoint.input, { ...input }));
+  return { path: endpoint.path, input, answer: z.encode(endpoint.output, output) };
 }

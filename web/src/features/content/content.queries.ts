@@ -15,7 +15,7 @@ export type NewsKind = 'notice' | 'news';
 export const newsList = (kind: NewsKind) => apiPages('/api/newlist', { kind });
 export const article = (articleId: string) => apiQuery('/api/newdetails', { articleId });
 export const school = apiQuery('/api/content/school', {});
-export const found = (query: string, language: 'zh' | 'en') =>
+export const articleSearch = (query: string, language: 'zh' | 'en') =>
   apiQuery('/api/content/search', { query, language });
 export const aboutPage = (key: string) => apiQuery('/api/danye', { key });
 export const agreements = apiQuery('/api/content/agreements', {});

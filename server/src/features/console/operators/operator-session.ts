@@ -33,7 +33,7 @@ function showOperator(row: OperatorRow, needsSecondFactor: boolean) {
     operatorId: row.operator_id,
     username: row.username,
     name: row.name,
-    roles: row.roles as never[],
+    roles: row.roles,
     rights: mustChangePassword || mustSetSecondFactor ? [] : rightsOf(row.roles),
   };
 }

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@banyan/api/roles.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 
 export interface OperatorRow {
@@ -5,7 +6,7 @@ export interface OperatorRow {
   username: string;
   name: string;
   password_hash: string;
-  roles: string[];
+  roles: OperatorRole[];
   must_change_password: boolean;
   disabled_at: Date | null;
   totp_sealed: Uint8Array | null;

@@ -1,5 +1,6 @@
 import type { operatorOperatorsApi } from '@banyan/api/console/operators.ts';
 import { rightsOf } from '@banyan/api/rights.ts';
+import type { OperatorRole } from '@banyan/api/roles.ts';
 import { normaliseEmail } from '@banyan/domain/people/credentials.ts';
 import { AppError, found } from '../../../platform/app-error.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -33,8 +34,8 @@ const deedsAbout = {
 } as const;
 
 export interface RolesContent {
-  from: string[];
-  to: string[];
+  from: OperatorRole[];
+  to: OperatorRole[];
 }
 
 const deciding = 'operators.decide';

@@ -61,6 +61,6 @@ export const protectionInvariants: readonly Invariant[] = [
     query: sql`
       select 'authorization of ' || a.user_id || ' for ' || a.command as example
       from payment_authorizations a left join sessions s on s.user_id = a.user_id and s.session_id = a.session_id
-      where a.given_at is not null and (s.session_id is null or a.grounds is null or a.given_at < s.created_at)`,
+      where a.given_at is not null and (s.session_id is null or a.basis is null or a.given_at < s.created_at)`,
   },
 ];

@@ -40,7 +40,7 @@ export async function insertAuthorization(
   { at, expiresAt }: { at: Date; expiresAt: Date },
 ): Promise<void> {
   await writer.run(sql`
-    insert into payment_authorizations (user_id, token_hash, session_id, grounds, command, amount, payee, given_at, expires_at)
+    insert into payment_authorizations (user_id, token_hash, session_id, basis, command, amount, payee, given_at, expires_at)
     values (${given.userId}, ${sha256(given.token)}, ${given.sessionId}, ${given.basis}, ${given.command},
       ${given.amount}, ${given.payee}, ${at}, ${expiresAt})`);
 }
@@ -52,7 +52,7 @@ export async function basisOfAuthorization(
   at: Date,
 ): Promise<string | undefined> {
   const row = await reader.first<{ basis: string }>(sql`
-    select grounds as basis from payment_authorizations
+    select basis from payment_authorizations
     where user_id = ${expected.userId} and token_hash = ${sha256(expected.token)} and command = ${expected.command}
       and amount = ${expected.amount} and payee = ${expected.payee} and session_id = ${expected.sessionId}
       and consumed_at is null and expires_at > ${at}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   type GatewayCodes,
-  type GatewayVerdict,
+  type GatewayOutcome,
+  outcomeOf,
   reasonOfReturn,
   statusOfTrade,
   statusOfTransfer,
-  verdictOf,
 } from './alipay-outcome.ts';
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   expect(statusOfTransfer(word)).toBe(status);
 });
 
-it.each<[GatewayCodes, GatewayVerdict]>([
+it.each<[GatewayCodes, GatewayOutcome]>([
   [{ code: '10000' }, 'done'],
   [{ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }, 'no_such_order'],
   [{ code: '40004', sub_code: 'ORDER_NOT_EXIST' }, 'no_such_order'],
@@ -51,8 +51,8 @@ it.each<[GatewayCodes, GatewayVerdict]>([
   [{ code: '40002', sub_code: 'isv.invalid-signature' }, 'unknown'],
   // A code of the business without that of a failed business says nothing.
   [{ code: '40002', sub_code: 'PAYEE_NOT_EXIST' }, 'unknown'],
-])('the gateway says %j: %j', (codes, verdict) => {
-  expect(verdictOf(codes)).toEqual(verdict);
+])('the gateway says %j: %j', (codes, outcome) => {
+  expect(outcomeOf(codes)).toEqual(outcome);
 });
 
 it('a transfer that failed later has the reason of its code, or none', () => {

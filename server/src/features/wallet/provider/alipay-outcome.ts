@@ -64,13 +64,13 @@ export interface GatewayCodes {
   sub_code?: string | undefined;
 }
 
-export type GatewayVerdict = 'done' | 'no_such_order' | 'unknown' | { refused: ReturnReason };
+export type GatewayOutcome = 'done' | 'no_such_order' | 'unknown' | { refused: ReturnReason };
 
 /**
  * Returns what an answer of the gateway says about the request. A fault of our own account, such as too little money
  * in it, is no refusal: the order stays, and is made again once that is mended.
  */
-export function verdictOf({ code, sub_code = '' }: GatewayCodes): GatewayVerdict {
+export function outcomeOf({ code, sub_code = '' }: GatewayCodes): GatewayOutcome {
   if (code === '10000') return 'done';
   if (code !== '40004') return 'unknown';
   if (unknownOrders.includes(sub_code)) return 'no_such_order';

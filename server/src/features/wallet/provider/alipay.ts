@@ -13,7 +13,7 @@ import { readAlipayBill } from './alipay-bill.ts';
 import { alipayEvents } from './alipay-event.ts';
 import { alipayFile } from './alipay-file.ts';
 import { alipayNumber, referenceOfNumber } from './alipay-number.ts';
-import { reasonOfReturn, statusOfTrade, statusOfTransfer, verdictOf } from './alipay-outcome.ts';
+import { outcomeOf, reasonOfReturn, statusOfTrade, statusOfTransfer } from './alipay-outcome.ts';
 import { openSdk } from './alipay-sdk.ts';
 import {
   type PaymentProvider,
@@ -69,11 +69,11 @@ export function alipayProvider(settings: Settings, notifyUrl: string): PaymentPr
     });
     const answer = answerShape.safeParse(reply);
     if (!answer.success) throw new ProviderUnavailable(`${method}: an answer of an unknown shape`);
-    const verdict = verdictOf(answer.data);
+    const outcome = outcomeOf(answer.data);
     const told = `${method}: ${answer.data.code} ${answer.data.sub_code ?? ''}`;
-    if (verdict === 'no_such_order') return null;
-    if (verdict === 'unknown') throw new ProviderUnavailable(told);
-    if (verdict !== 'done') throw new ProviderRefusal(told, verdict.refused);
+    if (outcome === 'no_such_order') return null;
+    if (outcome === 'unknown') throw new ProviderUnavailable(told);
+    if (outcome !== 'done') throw new ProviderRefusal(told, outcome.refused);
     const parsed = shape.safeParse(reply);
     if (!parsed.success) throw new ProviderUnavailable(`${method}: an answer of an unknown shape`);
     return parsed.data;

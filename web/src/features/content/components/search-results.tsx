@@ -7,7 +7,7 @@ import { Hits } from '../../../ui/hits.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { contentMessages } from '../content.messages.ts';
-import { type Found, found, isFinished, type Reads } from '../content.queries.ts';
+import { articleSearch, type Found, isFinished, type Reads } from '../content.queries.ts';
 import { HeadlineRow } from './headline-row.tsx';
 
 const pages = { school: 'article_info', news: 'new_details', notice: 'new_details' } as const;
@@ -20,7 +20,7 @@ export function SearchResults({ query, known }: { query: string; known: Reads | 
   const text = useBilingual();
   const language = useLocale();
   return (
-    <Loaded query={useQuery(found(query, language))} skeleton={<RowsSkeleton count={4} />}>
+    <Loaded query={useQuery(articleSearch(query, language))} skeleton={<RowsSkeleton count={4} />}>
       {({ items }) =>
         items.length === 0 ? (
           <Empty

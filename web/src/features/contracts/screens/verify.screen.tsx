@@ -49,7 +49,7 @@ function useCheck() {
     setProblem(null);
     setBefore(null);
     if (!isOther) setVerdict(null);
-    const result = await verdictOf(file, anchors);
+    const result = await resultOf(file, anchors);
     setIsChecking(false);
     if (typeof result === 'string') setProblem(result);
     else if (!isOther) setVerdict(result);
@@ -61,7 +61,7 @@ function useCheck() {
 }
 
 /** Returns what speaks for or against a file, or why it cannot be checked. */
-async function verdictOf(file: File, anchors: readonly Uint8Array[]): Promise<ContractCheck | Problem> {
+async function resultOf(file: File, anchors: readonly Uint8Array[]): Promise<ContractCheck | Problem> {
   if (file.size > maxBytes) return 'tooLarge';
   if (anchors.length === 0) return 'noCertificates';
   if (!crypto.subtle) return 'noCryptography';

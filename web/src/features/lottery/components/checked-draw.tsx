@@ -6,7 +6,7 @@ import { Card, ListRow } from '../../../ui/card.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { checkReceipt } from '../check-receipt.ts';
-import { Verdict } from './verdict.tsx';
+import { ReceiptResult } from './receipt-result.tsx';
 
 /** The page that lists the draws of each game. */
 const records = {
@@ -39,7 +39,7 @@ function Found({ receipt }: { receipt: DrawReceipt }) {
         to={`${records[receipt.game]}?id=${receipt.drawId}`}
       />
       <Loaded query={found} skeleton={<RowsSkeleton count={1} />}>
-        {(faults) => <Verdict faults={faults} />}
+        {(faults) => <ReceiptResult faults={faults} />}
       </Loaded>
     </Card>
   );

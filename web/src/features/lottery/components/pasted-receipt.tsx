@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { frame } from '../../../ui/field.tsx';
 import { PasteButton } from '../../../ui/paste.tsx';
 import { checkPasted } from '../check-receipt.ts';
-import { Verdict } from './verdict.tsx';
+import { ReceiptResult } from './receipt-result.tsx';
 
 /** Takes the receipt of any draw, and computes it again. */
 export function PastedReceipt() {
@@ -38,7 +38,7 @@ export function PastedReceipt() {
           <PasteButton label={t('pasteLabel')} onPaste={type} />
         </div>
       </div>
-      {check.data && <Verdict faults={check.data} />}
+      {check.data && <ReceiptResult faults={check.data} />}
       <Button
         look="secondary"
         onClick={() => check.mutate(text)}

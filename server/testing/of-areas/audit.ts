@@ -1,0 +1,3 @@
+import type { OfArea } from './of-area.ts';
+
+export const ofArea: OfArea = { narrowedLists: ['/console/api/audit'] };
