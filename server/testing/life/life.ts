@@ -61,6 +61,8 @@ export async function startLife(mostPeople: number, policy: PolicyName): Promise
     // Its rules are decided on before it begins: no two versions take effect at one instant.
     start: new Date(beginning - 2),
     policy,
+    // Even of so few people's matters a night has more than one step.
+    ...(policy === 'other' && { stepSize: 2 }),
     provider: { timers, retryDelayMs: 1_000, payoutDelayMs: 20 },
   });
   await decidePolicy(await operators(app), decidedBefore(policy));
