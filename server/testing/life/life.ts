@@ -128,8 +128,8 @@ function decidedBefore(policy: PolicyName): Changes {
   ]);
   return {
     ...Object.fromEntries(reachable),
-    // By the thousands of points that investments bring nobody would ever run short of any; in batches nothing would be
-    // paid by itself, and whoever was invited would wait for the first investment: these have tests of their own.
+    // By the thousands of points that investments bring nobody would ever run short of any, and whoever was invited would
+    // wait for the first investment: these have tests of their own. Payouts go in batches once operators say so.
     'points.perTenInvested': '0',
     ...(policy === 'other' && {
       'withdrawal.batches': 'false',
