@@ -3,9 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { readOptions } from './options.mjs';
-import { root } from './setup.mjs';
+import { goOnUnderNode24, root } from './setup.mjs';
 
 readOptions({ usage: 'npm run banners: draws the banners of the app as AVIF files.' });
+await goOnUnderNode24();
 
 /** Three device pixels for each of a phone's. */
 const widthPx = 1_029;

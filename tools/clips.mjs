@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from './chromium.mjs';
 import { readOptions } from './options.mjs';
-import { root } from './setup.mjs';
+import { goOnUnderNode24, root } from './setup.mjs';
 import { webm } from './webm.mjs';
 
 readOptions({ usage: 'npm run clips: draws the clips of the school as WebM files.' });
+await goOnUnderNode24();
 
 const [width, height] = [640, 360];
 const framesPerSecond = 15;

@@ -15,6 +15,7 @@ const end = (more = {}) =>
     slowest: list(10, 'slow'),
     near: undefined,
     took: 'web 3 s; in all 4 s',
+    left: [],
     unsteady: [],
     failures: [],
     total: { passed: 7, failed: 0 },
@@ -54,6 +55,15 @@ test('what is not there has no heading, and where nobody asked nothing is said o
   expect(near).toContain('near 9');
   expect(near).not.toContain('near 10');
   expect(near).toContain('… and 2 more');
+});
+
+test('what no time was left for is said, and is no failure', () => {
+  const lines = end({ left: ['mutation: rules'] });
+  expect(lines.slice(lines.indexOf('What no time was left for:') + 1)).toEqual([
+    'mutation: rules',
+    '',
+    '7 passed, 0 failed',
+  ]);
 });
 
 test('a failure alone is told with as much of its message as there is', () => {

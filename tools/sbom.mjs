@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from './options.mjs';
-import { ensureInstalled, root, runTool, SetupError } from './setup.mjs';
+import { ensureInstalled, goOnUnderNode24, root, runTool, SetupError } from './setup.mjs';
 
-await runTool(() => {
+await runTool(async () => {
   const { positionals } = readOptions({
     usage: 'npm run sbom -- [FILE]\n\nWrites the bill of materials of production (banyan.cdx.json).',
     most: 1,
   });
+  await goOnUnderNode24();
   ensureInstalled();
   const file = positionals[0] ?? join(root, 'banyan.cdx.json');
   const args = ['sbom', '--omit=dev', '--sbom-format=cyclonedx'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { neighbour, otherPolicy, type PolicyValues, policyOf, policyPaths } from '../testing/other-policy.ts';
 import { registerPerson } from '../testing/person.ts';
 import { putIntoEffect } from '../testing/policy.ts';
@@ -11,12 +11,14 @@ import { suiteApp } from '../testing/suite.ts';
 let people = 0;
 
 it('every rule is tried once', () => {
-  const tried = Object.values(probeGroups).flatMap((probes) => Object.keys(probes));
+  const tried = Object.values(probeGroups).flatMap(({ probes }) => Object.keys(probes));
   expect(tried.toSorted()).toEqual([...policyPaths].toSorted());
 });
 
-describe.each(Object.entries(probeGroups))('%s', async (_group, probes) => {
-  const suite = await suiteApp({ policy: 'other' });
+describe.each(Object.entries(probeGroups))('%s', async (_group, { probes, surroundings }) => {
+  const around = await surroundings?.();
+  afterAll(() => around?.close());
+  const suite = await suiteApp({ policy: 'other', ...around?.options });
   const given: Given = {
     suite,
     policy: policyOf(otherPolicy),

@@ -47,8 +47,8 @@ export function pledgeDays(suite: Suite, pair: readonly [Person, Person]) {
     },
     /** Looks at prices and times, and then for what is to be sold; returns how many sales were ordered. */
     sell: async (): Promise<number> => {
-      await watchPledges(services);
-      return sellOverdue(services);
+      await watchPledges(services, 1);
+      return sellOverdue(services, 1);
     },
   };
 }

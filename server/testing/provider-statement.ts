@@ -18,7 +18,8 @@ interface Line {
 
 /**
  * Returns in what our books differ from the provider's own statement, a line for each: what it has taken and we have
- * not credited, what it has paid or returned and we have not booked so, and the reverse.
+ * not credited, what it has paid or returned and we have not booked so, and the reverse. Of what reached the bank no
+ * provider knows.
  */
 export async function differencesFromStatement(
   db: Database,
@@ -26,7 +27,8 @@ export async function differencesFromStatement(
 ): Promise<string[]> {
   const ours = await inWholeSnapshot(db, async (reader) => ({
     orders: await reader.rows<{ id: string; amount: bigint; state: string }>(sql`
-      select recharge_id as id, amount, state from recharges where state = 'succeeded'
+      select recharge_id as id, amount, state from recharges
+      where state = 'succeeded' and provider <> 'bank_transfer'
       union all select withdrawal_id, net, state from withdrawals where state in ('settled', 'returned')`),
     houses: await houseTotals(reader),
   }));
@@ -44,7 +46,13 @@ export async function differencesFromStatement(
       (id) => `${id}: booked ${booked.get(id) ?? 'nothing'}, at the provider ${theirs.get(id) ?? 'nothing'}`,
     );
   const balance = (house: string): string =>
-    show(sum(ours.houses.filter((each) => each.house.startsWith(house)).map((each) => each.total)));
+    show(
+      sum(
+        ours.houses
+          .filter((each) => each.house.startsWith(house) && !each.house.endsWith('/bank_transfer'))
+          .map((each) => each.total),
+      ),
+    );
   const clearing = {
     provider_clearing: show(-total(statement.payments, 'succeeded')),
     payout_clearing: show(total(statement.payouts, 'settled')),

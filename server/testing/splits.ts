@@ -67,7 +67,7 @@ export const matchNow = (suite: Suite, instrumentId: string): Promise<number> =>
 /** Lets the day of a split begin: the market ends all orders, everybody's shares are split, and the market goes on. */
 export async function splitNow(suite: Suite, instrumentId: string): Promise<void> {
   await matchNow(suite, instrumentId);
-  await carryOutSplits(suite.app.services);
+  await carryOutSplits(suite.app.services, 1);
   await matchNow(suite, instrumentId);
 }
 

@@ -71,6 +71,8 @@ type TestOptions = Partial<
     connections?: number;
     /** Other rules than those of the release, decided by the two operators before anything else. */
     policy?: PolicyName;
+    /** So many items are one step of a job: fewer than a day brings, so that each takes several. */
+    stepSize?: number;
     /** On how many levels the licence allows rewards for invitations. */
     teamPaidLevels?: number;
   };
@@ -96,6 +98,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   });
   app.services.sharing = checkedSharing(app.services.sharing);
+  if (options.stepSize !== undefined) app.services.stepSize = options.stepSize;
   const calls = noteCalls(app);
   const breaches: string[] = [];
   calls.onAnswer((call) => void breaches.push(...undeclaredIn(call)));

@@ -54,6 +54,14 @@ export const groups = [
         'wallet/withdrawals/{request,decide,settle,release}-withdrawal.ts',
         'wallet/{withdrawals/{request-withdrawal,decide-withdrawal,send-withdrawal,withdrawal-figures,frozen-withdrawal},payout-methods/{payout-methods,payout-method-need},provider/{order-mismatch,settle-orders,alipay}}.test.ts',
       ],
+      'money/batches': [
+        'wallet/batches/{make,release,take-over}-batch.ts',
+        'wallet/{batches/payout-batches,transfers/usdt-withdrawals}.test.ts',
+      ],
+      'money/transfers': [
+        'wallet/transfers/{hand-over,bring-signed,pay-transfers,end-transfer,decide-lost,paid-units}.ts',
+        'wallet/transfers/{usdt-withdrawals,lost-transfers}.test.ts',
+      ],
       'money/recharge': [
         'wallet/recharges/{create,settle}-recharge.ts',
         '{wallet/{recharges/{create-recharge,recharge-figures},provider/{settle-orders,webhook,reconcile,order-mismatch}},bank/bank-lines}.test.ts',
@@ -98,6 +106,10 @@ export const groups = [
         'store/{exchange-points,orders/{place-order,ship-order,receive-orders,end-order}}.ts',
         'store/{exchange-points,orders/orders}.test.ts',
       ],
+      'money/lottery': [
+        'lottery/{draw-lottery,draw-once,new-seed,publish-table}.ts',
+        'lottery/{lottery,prizes-of-goods}.test.ts',
+      ],
       'money/equity': [
         'equity/{subscribing/subscribe,allotting/settle,offerings/demand.store}.ts',
         'equity/{equity,settle-faults,equity.races.postgres,offerings/offerings}.test.ts',
@@ -117,6 +129,10 @@ export const groups = [
       'money/usdt': [
         'usdt/{note-step,scan-chain,settle-deposit,restart-scan}.ts',
         'usdt/{usdt,restart-scan}.test.ts',
+      ],
+      'money/reconciliation': [
+        'reconciliation/{fix-difference,gather-differences,held-days}.ts',
+        'reconciliation/{differences,bridge,held-days}.test.ts',
       ],
     },
   }),
@@ -150,6 +166,13 @@ export const groups = [
     files: ['web/src/platform/money-command/*.ts'],
     project: 'web',
     tests: ['web/src/platform/money-command/*.test.ts'],
+    wanted: 90,
+  },
+  {
+    name: 'console/money-command',
+    files: ['console/src/platform/money-command/*.ts'],
+    project: 'web',
+    tests: ['console/src/platform/money-command/*.test.ts'],
     wanted: 90,
   },
 ];

@@ -1,3 +1,6 @@
+/** How `npm run mutate` ends where what it judged was good, and its time was over before all was judged. */
+export const outOfTime = 3;
+
 /** How a report of mutation testing (the schema of `mutation-testing-elements`) calls what was not a mutant after all. */
 const notTried = ['Ignored', 'CompileError', 'RuntimeError', 'Pending'];
 const unnoticed = ['Survived', 'NoCoverage'];
@@ -59,6 +62,7 @@ export const pageOf = (rows) =>
     'Stryker changes the code in small ways, one at a time (a condition negated, a sum subtracted, a text emptied), and runs the tests that reach the change.',
     'A mutant counts as noticed when a test turns red or runs for ever. What no test can tell apart is argued where it stands, in a `Stryker disable` comment, and does not count.',
     'Of the tests, those nearest to the code run (`tools/mutation/groups.mjs`): what another would notice counts as unnoticed.',
+    '`npm test` mutates only `domain`, and of it the files that the last commit changed or that differ from it, for two minutes; at its end it says where that was not enough. What moves money in the server needs a database for each mutant, and is mutated by `npm run mutate` alone.',
     '',
     `| ${heads.join(' | ')} |`,
     `| ${heads.map((_, i) => (i === 0 || i === 6 ? '---' : '---:')).join(' | ')} |`,

@@ -12,7 +12,8 @@ export interface DailyJob {
   name: string;
   /** The jobs whose run of the same date must be done first. */
   after?: readonly string[];
-  run(services: Services, date: BusinessDate): Promise<JobCounts>;
+  /** Where it goes through many items, so many of them are one step; left out, a number that serves it well. */
+  run(services: Services, date: BusinessDate, size?: number): Promise<JobCounts>;
 }
 
 /** What a run came to: how many there were of each thing that its job counts. */
@@ -129,7 +130,9 @@ async function runOne(
   );
   if (typeof attempt === 'string') return attempt;
   try {
-    const counts = await underLease(services, attempt, times, (fenced) => job.run(fenced, date));
+    const counts = await underLease(services, attempt, times, (fenced) =>
+      job.run(fenced, date, services.stepSize),
+    );
     const at = clock.wall();
     const isOurs = await inTransaction(db, (writer) => finishRun(writer, attempt, { at, counts }));
     return isOurs ? 'ran' : 'busy';

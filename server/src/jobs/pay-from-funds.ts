@@ -20,10 +20,10 @@ import { bisectFailures, type Done } from './bisect-failures.ts';
 import { LeaseLost } from './lease.ts';
 import type { ParkedItem } from './parked.store.ts';
 
-/** So many payments are read and put in order at once: a few hundred bytes each. */
-const readSize = 100_000;
 /** So many are paid in one transaction, which holds the accounts of its payees for a quarter of a second. */
 const chunkSize = 5_000;
+/** So many of these are read and put in order at once: a few hundred bytes for each payment. */
+const chunksRead = 20;
 
 /** Something that a person is owed. Minor units. */
 export interface Due {
@@ -82,13 +82,14 @@ export async function payAllFromFunds<Item extends Due>(
   services: Services,
   source: PaymentSource<Item>,
   date: BusinessDate,
+  size?: number,
 ): Promise<Paid> {
   const payers = await inTransaction(services.db, (reader) => source.payersWithDue(reader, date));
   const total = { paid: 0, waiting: 0, parked: 0 };
   const failures: string[] = [];
   for (const payerId of payers) {
     try {
-      const result = await payFromFunds(services, source, payerId, date);
+      const result = await payFromFunds(services, source, payerId, date, size);
       total.paid += result.paid;
       total.waiting += result.waiting;
       total.parked += result.parked;
@@ -116,14 +117,16 @@ export async function payFromFunds<Item extends Due>(
   source: PaymentSource<Item>,
   payerId: string,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<Paid> {
+  const limit = size * chunksRead;
   for (let paid = 0; ; ) {
     const affordable = await inTransaction(services.db, (reader) =>
-      affordableOf(reader, source, payerId, date),
+      affordableOf(reader, source, payerId, { date, limit }),
     );
     let handled = 0;
-    for (let at = 0; at < affordable.length; at += chunkSize) {
-      const chunk = affordable.slice(at, at + chunkSize);
+    for (let at = 0; at < affordable.length; at += size) {
+      const chunk = affordable.slice(at, at + size);
       const { done, parked } = await bisectFailures(services, chunk, source.nameOf, (ctx, items) =>
         payTogether(ctx, source, payerId, items, payoutBookedOn(date, ctx.today)),
       );
@@ -132,7 +135,7 @@ export async function payFromFunds<Item extends Due>(
       // Somebody else is at work: what is affordable is another question now.
       if (done.length + parked < chunk.length) break;
     }
-    if (handled === 0 || (handled === affordable.length && handled < readSize)) {
+    if (handled === 0 || (handled === affordable.length && handled < limit)) {
       const left = await inTransaction(services.db, (reader) => source.countUnpaid(reader, payerId, date));
       return { paid, ...left };
     }
@@ -147,12 +150,12 @@ async function affordableOf<Item extends Due>(
   reader: Reader,
   source: PaymentSource<Item>,
   payerId: string,
-  date: BusinessDate,
+  { date, limit }: { date: BusinessDate; limit: number },
 ): Promise<Item[]> {
   const total = await source.totalDue(reader, payerId, date);
   const funds = await fundsAvailable(reader, source.way(payerId).house);
   const isAllCovered = total <= funds;
-  const due = await source.due(reader, payerId, date, { isAllCovered, limit: readSize });
+  const due = await source.due(reader, payerId, date, { isAllCovered, limit });
   if (isAllCovered) return due;
   return coveredPrefix(
     withParkedAhead(due, await source.parked(reader, payerId, date), source.placeOf),

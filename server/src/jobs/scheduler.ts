@@ -14,7 +14,8 @@ export interface FrequentTask {
   everyMs: number;
   /** How long its lease lasts without a heartbeat, where that is not as long as of others. */
   times?: LeaseTimes;
-  run(services: Services): Promise<unknown>;
+  /** Where it goes through many items, so many of them are one step; left out, a number that serves it well. */
+  run(services: Services, size?: number): Promise<unknown>;
 }
 
 const dailyEveryMs = 5_000;
@@ -51,7 +52,7 @@ export function scheduler(
     const renew = () => renewUntil(leaseEnd(services, own));
     try {
       await withHeartbeat({ renew, everyMs: own.heartbeatMs, log, facts: { task: name } }, () =>
-        run(services),
+        run(services, services.stepSize),
       );
     } finally {
       await renewUntil(null);

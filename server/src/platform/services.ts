@@ -36,6 +36,8 @@ export interface Services {
   wakeOutbox(): void;
   /** The last step of every command's transaction; a job under a lease looks here whether it still has it. */
   beforeCommit?(writer: Writer): Promise<void>;
+  /** For tests: so many items are a step of what the server does by itself; left out, a number that serves each well. */
+  stepSize?: number;
 }
 
 export const systemClient: Client = { ip: '', clientId: 'system', device: 'system', language: 'zh' };

@@ -68,6 +68,8 @@ export async function startLife(
     // Its rules are decided on before it begins: no two versions take effect at one instant.
     start: new Date(beginning - 2),
     policy,
+    // Even of so few people's matters a night has more than one step.
+    ...(policy === 'other' && { stepSize: 2 }),
     provider: { timers, retryDelayMs: 1_000, payoutDelayMs: 20 },
   });
   await decidePolicy(await operators(app), decidedBefore(policy));
@@ -134,8 +136,8 @@ function decidedBefore(policy: PolicyName): Changes {
   ]);
   return {
     ...Object.fromEntries(reachable),
-    // By the thousands of points that investments bring nobody would ever run short of any; in batches nothing would be
-    // paid by itself, and whoever was invited would wait for the first investment: these have tests of their own.
+    // By the thousands of points that investments bring nobody would ever run short of any, and whoever was invited would
+    // wait for the first investment: these have tests of their own. Payouts go in batches once operators say so.
     'points.perTenInvested': '0',
     ...(policy === 'other' && {
       'withdrawal.batches': 'false',

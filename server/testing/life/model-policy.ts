@@ -10,6 +10,7 @@ export interface ModelPolicy {
   'withdrawal.maxPerDay': bigint;
   'withdrawal.feeBps': number;
   'withdrawal.twoOperatorsFrom': bigint;
+  'withdrawal.batches': boolean;
   'security.holdHours': number;
   'risk.maxPerYear': number;
   'paymentPassword.maxTries': number;
@@ -111,6 +112,7 @@ const release: ModelPolicy = {
   'withdrawal.maxPerDay': 50_000_00n,
   'withdrawal.feeBps': 0,
   'withdrawal.twoOperatorsFrom': 10_000_00n,
+  'withdrawal.batches': false,
   'security.holdHours': 24,
   'risk.maxPerYear': 3,
   'paymentPassword.maxTries': 5,
@@ -220,5 +222,6 @@ export function numbersUnder(policy: PolicyName): ModelPolicy {
     policy === 'default'
       ? release
       : (Object.fromEntries(paths.map((path) => [path, otherPolicy[path]])) as unknown as ModelPolicy);
-  return { ...numbers, ...withinReach };
+  // Under either policy a life begins without batches.
+  return { ...numbers, ...withinReach, 'withdrawal.batches': false };
 }

@@ -9,6 +9,7 @@ import { loanMethods, loanTerms } from '@banyan/domain/loan/loan-terms.ts';
 import { collectDue } from '../../src/features/loan/repaying/collect.ts';
 import { wireByHand } from '../by-hand.ts';
 import { certifyAs } from '../certified.ts';
+import { atLevel } from '../levels.ts';
 import {
   applyAndApprove,
   borrow,
@@ -19,20 +20,22 @@ import {
   offerLoans,
   repay,
 } from '../loans.ts';
+import { otherPolicy } from '../other-policy.ts';
 import { type Person, recharge, setPaymentPassword } from '../person.ts';
+import { putIntoEffect } from '../policy.ts';
 import { operators } from '../product.ts';
 import { type Given, hour, msBetween, type PathsOf, type ProbesOf, passDays, wordFor } from './probe.ts';
 
 const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** Returns somebody who may borrow, and who decides about it. */
-async function borrower(given: Given) {
+/** Returns somebody who may borrow, who decides about it, and what is offered: up to 50,000.00 unless told otherwise. */
+export async function borrower(given: Given, maxAmount = '50000.00') {
   const { suite } = given;
   const by = await operators(suite);
   await fundLending(by, '3000.00');
   // Its effective rate stays below the ceiling.
   const rateBps = Math.floor(given.policy.loan.maxRateBps * 0.9);
-  const productId = await offerLoans(suite, by, { rateBps });
+  const productId = await offerLoans(suite, by, { rateBps, maxAmount });
   const person = await given.person();
   await setPaymentPassword(person);
   await certifyAs(suite, person.call, person.userId);
@@ -103,10 +106,18 @@ export const loanProbes: ProbesOf<PathsOf<'loan'>> = {
     },
   },
   'loan.maxLimit': {
-    stated: (n) => wireByHand(n),
-    observe: async (given) => {
-      const { call } = await given.person();
-      return (await call.ok('/api/loan/overview')).maxLimit;
+    stated: (n) => ({ shown: wireByHand(n), refused: ['loan.above_limit', wireByHand(n)] }),
+    observe: async (given, n) => {
+      const { suite } = given;
+      const { person, productId } = await borrower(given, '1000000.00');
+      // Anybody may borrow a cent less than the limit, and a level raises that beyond it.
+      const raised = { ...otherPolicy, 'loan.baseLimit': n - 1n };
+      await putIntoEffect(suite, otherPolicy, raised);
+      const wish = loanWish(productId, { amount: '1000000.00' });
+      const { body } = await atLevel(suite, person, 6, () => person.call.send('/api/loan/apply', wish));
+      const { maxLimit } = await person.call.ok('/api/loan/overview');
+      await putIntoEffect(suite, raised, otherPolicy);
+      return { shown: maxLimit, refused: [body.code, body.facts?.['limit']] };
     },
   },
   'loan.maxInstalmentShareBps': {

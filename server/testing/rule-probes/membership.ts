@@ -1,4 +1,7 @@
 import { wireByHand } from '../by-hand.ts';
+import { atLevel } from '../levels.ts';
+import { loanWish } from '../loans.ts';
+import { borrower } from './loan.ts';
 import { type Given, type PathsOf, type ProbesOf } from './probe.ts';
 
 const levelOf = async (person: Awaited<ReturnType<Given['person']>>) => person.call.ok('/api/vip/level');
@@ -16,9 +19,20 @@ const makeUps = (level: Growing) => ({
   observe: async (given: Given) => (await levelOf(await given.person())).levels[level]?.makeUpsPerMonth,
 });
 
+/** By how much of what anybody may borrow a level raises that, as it is shown, and as an application is refused. */
 const loanLimit = (level: Growing) => ({
-  stated: (n: number) => n,
-  observe: async (given: Given) => (await levelOf(await given.person())).levels[level]?.loanLimitBps,
+  stated: (n: number) => ({ shown: n, code: 'loan.above_limit', raisedBy: n }),
+  observe: async (given: Given) => {
+    const { person, productId } = await borrower(given);
+    const shown = (await levelOf(person)).levels[level]?.loanLimitBps;
+    const apply = () => person.call.send('/api/loan/apply', loanWish(productId, { amount: '50000.00' }));
+    const { body } = await atLevel(given.suite, person, level, apply);
+    const { baseLimit } = given.policy.loan;
+    const raise = BigInt(String(body.facts?.['limit'] ?? '0.00').replace('.', '')) - baseLimit;
+    // It is cut to the cent, and each hundredth of a percent is more than one.
+    const raisedBy = Number((raise * 10_000n + baseLimit - 1n) / baseLimit);
+    return { shown, code: body.code, raisedBy };
+  },
 });
 
 export const membershipProbes: ProbesOf<PathsOf<'membership'>> = {

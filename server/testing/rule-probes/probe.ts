@@ -1,7 +1,7 @@
 import type { PolicyPath, RuleValue } from '@banyan/api/policy-rules.ts';
 import type { Policy } from '@banyan/domain/policy.ts';
 import type { Person } from '../person.ts';
-import type { Suite } from '../suite.ts';
+import type { Suite, suiteApp } from '../suite.ts';
 
 type ValueAt<T, Path extends string> = Path extends `${infer Key}.${infer Rest}`
   ? Key extends keyof T
@@ -32,6 +32,12 @@ export interface Probe<Value> {
   observe(given: Given, value: Value): Promise<unknown>;
 }
 export type AnyProbe = Probe<RuleValue>;
+
+/** What the app of some probes is started with, such as what it asks, and what ends that. */
+export interface Surroundings {
+  options: NonNullable<Parameters<typeof suiteApp>[0]>;
+  close(): Promise<void>;
+}
 
 /** A probe for each of these rules: one without a probe does not compile. */
 export type ProbesOf<Paths extends PolicyPath> = {

@@ -7,7 +7,7 @@ import { letGo } from '../life/let-go.ts';
 import { type Life, shown } from '../life/life.ts';
 import type { ModelPerson } from '../life/model-person.ts';
 import { keptFor } from '../life/use-case.ts';
-import { price, sharesState } from './shares-state.ts';
+import { sharesState } from './shares-state.ts';
 
 /** What the model knows of loans against shares. Amounts in minor units. */
 
@@ -49,11 +49,11 @@ export function bringUp(life: Life, pledge: ModelPledge): void {
 
 /** Returns the price that shares are lent against: the lowest that they closed at lately. */
 export function lendingPriceNow(life: Life): bigint {
-  const { closes, lastPrice } = sharesState(life);
+  const { closes, lastPrice, issuePrice } = sharesState(life);
   const lookedAt = life.policy['pledge.lendingDays'];
   const late = closes.slice(-lookedAt);
   const lowestClose = late.length > 0 ? late.reduce((lowest, close) => min(lowest, close)) : null;
-  return lendingPrice({ last: lastPrice, issue: price, lowestClose, days: late.length }, lookedAt);
+  return lendingPrice({ last: lastPrice, issue: issuePrice, lowestClose, days: late.length }, lookedAt);
 }
 
 /** Says how a pledge stands, as it is told of the app's, too. */

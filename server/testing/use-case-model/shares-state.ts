@@ -57,6 +57,8 @@ const nothingYet = () => ({
   /** The trading day of the book; empty before the first. */
   day: '',
   lastPrice: price,
+  /** What a share of today was offered for. */
+  issuePrice: price,
   /** Of the days that are over, in their order. */
   closes: [] as bigint[],
   proceeds: 0n,
@@ -85,7 +87,7 @@ const holdings = keptFor<ModelPerson>()(() => ({
 
 export const holdingOf = (person: ModelPerson): Holding => holdings(person).now;
 
-function setHolding(life: Life, person: ModelPerson, now: Holding): void {
+export function setHolding(life: Life, person: ModelPerson, now: Holding): void {
   const known = holdings(person);
   known.now = now;
   const before = known.closings.filter(({ on }) => on !== life.today());

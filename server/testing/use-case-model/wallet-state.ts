@@ -37,6 +37,8 @@ export interface ModelWithdrawal {
   checkedAt: number;
   isOrdered: boolean;
   isPaused: boolean;
+  /** Approved while payouts go in batches, and in none that was released. */
+  waitsForBatch: boolean;
   there: { state: 'accepted' | 'settled' | 'returned'; course: Course; dueAtWall: number } | null;
 }
 export type Course = 'settle' | 'return' | 'silent';

@@ -145,6 +145,7 @@ function request(
     checkedAt: 0,
     isOrdered: false,
     isPaused: false,
+    waitsForBatch: false,
     there: null,
   });
 }
@@ -231,6 +232,8 @@ function approves(life: Life, withdrawal: ModelWithdrawal, by: string): string {
   if (withdrawal.approvedBy.length < withdrawal.approvalsNeeded) return 'ok';
   withdrawal.state = 'approved';
   withdrawal.checkedAt = life.now();
+  withdrawal.waitsForBatch = life.policy['withdrawal.batches'];
+  if (withdrawal.waitsForBatch) return 'ok';
   walletState(life).messages.push({
     order: withdrawal,
     availableAtWall: life.wall(),

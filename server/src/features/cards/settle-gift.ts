@@ -78,16 +78,16 @@ async function end(ctx: CommandContext, keys: Keys, gift: GiftRow, state: Outcom
 }
 
 /** Returns offers whose time is over to their givers, one commit for each. Returns how many. */
-export async function returnCards(services: Services): Promise<number> {
+export async function returnCards(services: Services, size = chunkSize): Promise<number> {
   let returned = 0;
   for (;;) {
     const overdue = await inTransaction(services.db, (reader) =>
-      overdueGifts(reader, services.clock.now(), chunkSize),
+      overdueGifts(reader, services.clock.now(), size),
     );
     let done = 0;
     for (const gift of overdue) if (await returnCard(services, gift)) done += 1;
     returned += done;
-    if (overdue.length < chunkSize || done === 0) return returned;
+    if (overdue.length < size || done === 0) return returned;
   }
 }
 

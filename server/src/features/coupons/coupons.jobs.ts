@@ -22,7 +22,7 @@ export const couponsJobs = (facts: FactsOf): AreaJob[] => [
   {
     name: 'coupons.grant',
     after: ['coupons.pay', 'coupons.expire'],
-    run: (services, date) => grantCoupons(services, facts, date),
+    run: (services, date, size) => grantCoupons(services, facts, date, size),
   },
 ];
 

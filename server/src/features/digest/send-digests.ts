@@ -23,21 +23,21 @@ export const sendRegularly: FrequentTask = { name: 'digest.send', everyMs: 30_00
  * the next run goes on with those that are left. A day that was missed is not made up for: what is unread now is told once.
  * Returns how many e-mails were written.
  */
-export async function sendDigests(services: Services): Promise<number> {
+export async function sendDigests(services: Services, size = chunkSize): Promise<number> {
   const now = services.clock.now();
   const today = businessDateOf(now);
   if (now < digestTimeOf(today)) return 0;
   for (let written = 0; ; ) {
     const chunk = await runCommand(services, systemClient, newId(), (ctx) =>
-      sendChunk(ctx, services.config, today),
+      sendChunk(ctx, services.config, today, size),
     );
     written += chunk.written;
-    if (chunk.due < chunkSize) return written;
+    if (chunk.due < size) return written;
   }
 }
 
-async function sendChunk(ctx: CommandContext, config: Config, today: BusinessDate) {
-  const due = await dueChoices(ctx.reader, today, chunkSize);
+async function sendChunk(ctx: CommandContext, config: Config, today: BusinessDate, size: number) {
+  const due = await dueChoices(ctx.reader, today, size);
   if (due.length === 0) return { due: 0, written: 0 };
   const people = due.map(({ user_id }) => user_id);
   const since = due.map(({ user_id, told_until }) => ({ userId: user_id, since: told_until }));

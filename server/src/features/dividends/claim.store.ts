@@ -129,8 +129,6 @@ export async function unpaidDividends(reader: Reader): Promise<string[]> {
 /** Under which kind a claim is parked whose owner could not be told that it is delayed. */
 export const parkedDelays = 'dividends.delay';
 
-const chunkSize = 500;
-
 export interface DelayedClaim {
   user_id: string;
   dividend_id: string;
@@ -143,13 +141,13 @@ export interface DelayedClaim {
  * Returns claims that should have been paid by a date, of which their owners were not told. One that could not be paid though
  * its money is there is none: it waits for an operator, and not for the company.
  */
-export const delaysToTell = (reader: Reader, date: BusinessDate): Promise<DelayedClaim[]> =>
+export const delaysToTell = (reader: Reader, date: BusinessDate, limit: number): Promise<DelayedClaim[]> =>
   reader.rows<DelayedClaim>(sql`
     select c.user_id, c.dividend_id, c.claim_id, c.amount, i.company
     from dividend_claims c join instruments i on i.instrument_id = c.instrument_id
     where c.paid_at is null and c.delay_told_at is null and c.pay_on <= ${date}
       and ${isNotParked(parkedDelays, sql`c.claim_id`)} and ${isNotParked(parkedClaims, sql`c.claim_id`)}
-    order by c.pay_on, c.user_id, c.dividend_id limit ${chunkSize}`);
+    order by c.pay_on, c.user_id, c.dividend_id limit ${limit}`);
 
 /** Marks claims as told of; what was paid or told meanwhile is not returned. */
 export async function markDelayTold(

@@ -15,7 +15,8 @@ import { parkedClaims } from './due-claims.store.ts';
 import { payDividends } from './pay-dividends.ts';
 import { recordDividends } from './record-claims.ts';
 
-const suite = await suiteApp();
+// In steps of one: of each dividend there are claims of several.
+const suite = await suiteApp({ stepSize: 1 });
 const by = await operators(suite);
 const later = laterOf(suite);
 const maple = await registerByEmail(suite, 'maple', 'maple@example.com');

@@ -27,6 +27,9 @@ import {
 } from './due-claims.store.ts';
 import { notifyOfDelay, notifyOfPayment } from './notices.ts';
 
+/** So many people are told of a delay in one transaction. */
+const chunkSize = 500;
+
 /** Returns the claims of dividends as they are paid: each company pays its own, by pay date and then by person. */
 const claimSource = (keys: Keys): PaymentSource<DueClaim> => ({
   payer: 'company',
@@ -59,11 +62,13 @@ const claimSource = (keys: Keys): PaymentSource<DueClaim> => ({
 export async function payDividends(
   services: Services,
   date: BusinessDate,
+  size?: number,
 ): Promise<CountsOf<'dividends.pay'>> {
   let settled = 0;
-  const total = await payAllFromFunds(services, claimSource(services.config.keys), date).finally(async () => {
+  const source = claimSource(services.config.keys);
+  const total = await payAllFromFunds(services, source, date, size).finally(async () => {
     settled = await settlePaid(services);
-    await tellOfDelays(services, date);
+    await tellOfDelays(services, date, size);
   });
   return { paid: total.paid, waiting: total.waiting, settled, parked: total.parked };
 }
@@ -91,9 +96,9 @@ const nameOf = ({ user_id, claim_id, company }: DelayedClaim) => ({
 });
 
 /** Tells people of claims that should have been paid by a date and were not: of each once. */
-async function tellOfDelays(services: Services, date: BusinessDate): Promise<void> {
+async function tellOfDelays(services: Services, date: BusinessDate, size = chunkSize): Promise<void> {
   for (;;) {
-    const delayed = await inTransaction(services.db, (reader) => delaysToTell(reader, date));
+    const delayed = await inTransaction(services.db, (reader) => delaysToTell(reader, date, size));
     const { done, parked } = await bisectFailures(services, delayed, nameOf, async (ctx, claims) => {
       const told = await markDelayTold(ctx.writer, claims, ctx.now);
       for (const claim of told) {

@@ -135,7 +135,7 @@ it('deadlines that passed while nothing ran are settled in their order, full gro
   later(3 * day);
   let ticks = services.clock.now().getTime();
   const ticking = { ...services.clock, now: () => new Date((ticks += 1_000)) };
-  expect(await settleGroups({ ...services, clock: ticking })).toBe(3);
+  expect(await settleGroups({ ...services, clock: ticking }, 1)).toBe(3);
   const settled = await Promise.all(groups.map(({ groupCode }) => shown(groupCode)));
   expect(settled.map(({ state }) => state)).toEqual(['failed', 'success', 'failed']);
   const times = settled.map(({ settledAt }) => settledAt ?? '');

@@ -16,14 +16,14 @@ export async function settleGroup(services: Services, groupId: string): Promise<
 }
 
 /** Settles all groups that are to be settled, in the order of their deadlines. Returns how many. */
-export async function settleGroups(services: Services): Promise<number> {
+export async function settleGroups(services: Services, size = chunkSize): Promise<number> {
   let settled = 0;
   for (;;) {
     const due = await inTransaction(services.db, (reader) =>
-      groupsToSettle(reader, services.clock.now(), chunkSize),
+      groupsToSettle(reader, services.clock.now(), size),
     );
     for (const group of due) settled += await settleAlone(services, group);
-    if (due.length < chunkSize) return settled;
+    if (due.length < size) return settled;
   }
 }
 

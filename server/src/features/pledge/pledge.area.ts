@@ -16,7 +16,7 @@ export const pledgeArea: ServerArea<'pledge'> = {
     calls: pledgeHandlers,
     operatorCalls: pledgeOperatorHandlers,
     jobs: pledgeJobs,
-    tasks: pledgeTasks(services),
+    tasks: pledgeTasks,
     outbox: pledgeOutbox(services),
   }),
   retries: pledgeRetries,

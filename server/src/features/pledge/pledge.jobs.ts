@@ -16,9 +16,9 @@ export const pledgeJobs: AreaJob[] = [{ name: 'pledge.accrue', run: accruePledge
  * Watches pledges while shares trade: what a trade makes worse is seen within seconds. Sells for those whose call is over as
  * soon as their market is open.
  */
-export const pledgeTasks = (services: Services): FrequentTask[] => [
-  { name: 'pledge.watch', everyMs: 2_000, run: () => watchPledges(services) },
-  { name: 'pledge.sell', everyMs: 5_000, run: () => sellOverdue(services) },
+export const pledgeTasks: readonly FrequentTask[] = [
+  { name: 'pledge.watch', everyMs: 2_000, run: watchPledges },
+  { name: 'pledge.sell', everyMs: 5_000, run: sellOverdue },
 ];
 
 /** Returns what handles the messages of pledges: what was parked makes up for the nights that it missed. */

@@ -10,7 +10,7 @@ import { tellOwnersOf } from './tell-owners.ts';
 export const splitRegularly: FrequentTask = {
   name: 'splits.carry_out',
   everyMs: 2_000,
-  run: (services) => carryOutSplits(services),
+  run: carryOutSplits,
 };
 
 /** Returns the handlers of the outbox: what was parked and released is split at once, and owners hear what was decided. */

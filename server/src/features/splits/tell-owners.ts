@@ -14,12 +14,12 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  * Tells whoever owns shares of a company that a split of them is announced, or withdrawn. Each is told once of either,
  * however often this runs: a run that was killed begins anew.
  */
-export async function tellOwnersOf(services: Services, splitId: string): Promise<void> {
+export async function tellOwnersOf(services: Services, splitId: string, size = chunkSize): Promise<void> {
   const split = await inTransaction(services.db, (reader) => splitById(reader, splitId));
   const notice = split && decisionNotice(split);
   if (!split || !notice) return;
   for (let after = lowestId; ; ) {
-    const people = await nextOwners(services, split, after);
+    const people = await nextOwners(services, split, { after, limit: size });
     await runCommand(services, systemClient, newId(), (ctx) =>
       notifyEach(
         ctx,
@@ -28,7 +28,7 @@ export async function tellOwnersOf(services: Services, splitId: string): Promise
       ),
     );
     const last = people.at(-1);
-    if (last === undefined || people.length < chunkSize) return;
+    if (last === undefined || people.length < size) return;
     after = last;
   }
 }
@@ -36,8 +36,6 @@ export async function tellOwnersOf(services: Services, splitId: string): Promise
 const nextOwners = (
   { db }: Services,
   { split_id: splitId, instrument_id: instrumentId }: SplitRow,
-  after: string,
+  page: { after: string; limit: number },
 ): Promise<string[]> =>
-  inTransaction(db, (reader) =>
-    unsplitOwners(reader, { splitId, instrumentId }, { after, limit: chunkSize }),
-  );
+  inTransaction(db, (reader) => unsplitOwners(reader, { splitId, instrumentId }, page));

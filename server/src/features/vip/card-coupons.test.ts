@@ -18,7 +18,7 @@ const { services } = suite.app;
 const today = () => businessDateOf(suite.clock.now());
 let offset = 0;
 const passDays = (days: number) => suite.clock.setOffsetDays((offset += days));
-const run = () => giveCardCoupons(services, today());
+const run = () => giveCardCoupons(services, today(), 1);
 const detail = ({ call }: Person, cardId: string) => call.ok('/api/vip/card/detail', { cardId });
 const statesOf = async (person: Person, cardId: string) =>
   (await detail(person, cardId)).coupons.map(({ state }) => state);

@@ -14,6 +14,7 @@ import {
   cardsDue,
   cardsToEarn,
   cardsToTell,
+  chunkSize,
   countWaiting,
   type DueCard,
   lockDue,
@@ -52,10 +53,14 @@ export async function inChunks<Card extends CardKey>(
 }
 
 /** Lets become income what is left of the price of cards that can no longer be given back. Returns what was done, in words. */
-export async function earnCards(services: Services, date: BusinessDate): Promise<CountsOf<'vip.earn'>> {
+export async function earnCards(
+  services: Services,
+  date: BusinessDate,
+  size = chunkSize,
+): Promise<CountsOf<'vip.earn'>> {
   const earned = await inChunks(
     services,
-    (reader) => cardsToEarn(reader, date),
+    (reader) => cardsToEarn(reader, date, size),
     async (ctx, cards) => {
       const done = await markEarned(ctx.writer, cards, { date, at: ctx.now });
       // Of a card that was given back on its first day nothing is left.
@@ -78,12 +83,13 @@ export async function earnCards(services: Services, date: BusinessDate): Promise
 export async function giveCardCoupons(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<CountsOf<'vip.coupons'>> {
   let given = 0;
   for (const terms of await inTransaction(services.db, (reader) => termsDue(reader, date)))
     given += await inChunks<DueCard>(
       services,
-      (reader) => cardsDue(reader, terms, date),
+      (reader) => cardsDue(reader, terms, date, size),
       (ctx, cards) => giveTogether(services, ctx, { cards, terms, date }),
     );
   const waiting = await inTransaction(services.db, (reader) => countWaiting(reader, date));
@@ -123,10 +129,14 @@ function nextCoupon(card: DueCard): CardCoupon {
 }
 
 /** Tells people that a card has ended and was not renewed. Returns what was done, in words. */
-export async function tellOfEnds(services: Services, date: BusinessDate): Promise<CountsOf<'vip.end'>> {
+export async function tellOfEnds(
+  services: Services,
+  date: BusinessDate,
+  size = chunkSize,
+): Promise<CountsOf<'vip.end'>> {
   const told = await inChunks(
     services,
-    (reader) => cardsToTell(reader, date),
+    (reader) => cardsToTell(reader, date, size),
     async (ctx, cards) => {
       const done = await markTold(ctx.writer, cards, ctx.now);
       for (const card of done) {

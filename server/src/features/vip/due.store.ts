@@ -10,8 +10,8 @@ import type { PerkTerms } from '../coupons/index.ts';
 /** Under which kind a card is parked whose work failed. */
 export const parkedCards = 'vip.card';
 
-/** So many cards are dealt with in one transaction. */
-const chunkSize = 500;
+/** So many cards are dealt with in one transaction, unless whoever runs the work says otherwise. */
+export const chunkSize = 500;
 
 export interface CardKey {
   user_id: string;
@@ -23,11 +23,11 @@ const keyTypes = { user_id: 'uuid', card_id: 'uuid' };
 const keysOf = (cards: readonly CardKey[]) => cards.map(({ user_id, card_id }) => [user_id, card_id]);
 
 /** Returns cards whose price can no longer be given back, and those that were given back. */
-export const cardsToEarn = (reader: Reader, date: BusinessDate): Promise<CardKey[]> =>
+export const cardsToEarn = (reader: Reader, date: BusinessDate, limit: number): Promise<CardKey[]> =>
   reader.rows<CardKey>(sql`
     select c.user_id, c.card_id, c.number from vip_cards c
     where c.earned_at is null and c.earns_on <= ${date} and ${isNotParked(parkedCards, sql`c.card_id`)}
-    order by c.earns_on, c.user_id, c.card_id limit ${chunkSize}`);
+    order by c.earns_on, c.user_id, c.card_id limit ${limit}`);
 
 /** Says of cards what of their price is earned: all that was not paid back. Returns those that were not decided before. */
 export const markEarned = (
@@ -42,12 +42,12 @@ export const markEarned = (
     returning c.user_id, c.card_id, c.number, c.earned`);
 
 /** Returns cards that have ended, of which their owners were not told. */
-export const cardsToTell = (reader: Reader, date: BusinessDate): Promise<CardKey[]> =>
+export const cardsToTell = (reader: Reader, date: BusinessDate, limit: number): Promise<CardKey[]> =>
   reader.rows<CardKey>(sql`
     select c.user_id, c.card_id, c.number from vip_cards c
     where c.told_at is null and c.refunded_at is null and c.ends_on <= ${date}
       and ${isNotParked(parkedCards, sql`c.card_id`)}
-    order by c.ends_on, c.user_id, c.card_id limit ${chunkSize}`);
+    order by c.ends_on, c.user_id, c.card_id limit ${limit}`);
 
 export const markTold = (
   writer: Writer,
@@ -63,11 +63,11 @@ export const markTold = (
 const toRenew = sql`c.renewal_since is not null and c.renewal_outcome is null and c.refunded_at is null`;
 
 /** Returns cards whose last day is a date or lies before, and that are to be renewed. */
-export const cardsToRenew = (reader: Reader, date: BusinessDate): Promise<CardKey[]> =>
+export const cardsToRenew = (reader: Reader, date: BusinessDate, limit: number): Promise<CardKey[]> =>
   reader.rows<CardKey>(sql`
     select c.user_id, c.card_id, c.number from vip_cards c
     where ${toRenew} and c.ends_on <= ${addDays(date, 1)} and ${isNotParked(parkedCards, sql`c.card_id`)}
-    order by c.ends_on, c.user_id, c.card_id limit ${chunkSize}`);
+    order by c.ends_on, c.user_id, c.card_id limit ${limit}`);
 
 /** Writes down what came of a card on its last day; of one that was renewed nothing else is told when it ends. */
 export async function saveRenewal(
@@ -89,12 +89,12 @@ export interface ComingRenewal extends CardKey {
 }
 
 /** Returns cards that are renewed within two days of a date, of which their owners were not told. */
-export const renewalsToTell = (reader: Reader, date: BusinessDate): Promise<CardKey[]> =>
+export const renewalsToTell = (reader: Reader, date: BusinessDate, limit: number): Promise<CardKey[]> =>
   reader.rows<CardKey>(sql`
     select c.user_id, c.card_id, c.number from vip_cards c
     where ${toRenew} and c.renewal_told_at is null and c.ends_on > ${addDays(date, 1)} and c.ends_on <= ${addDays(date, 3)}
       and ${isNotParked(parkedCards, sql`c.card_id`)}
-    order by c.ends_on, c.user_id, c.card_id limit ${chunkSize}`);
+    order by c.ends_on, c.user_id, c.card_id limit ${limit}`);
 
 export const markRenewalTold = (
   writer: Writer,
@@ -125,12 +125,17 @@ export interface DueCard extends CardKey {
 }
 
 /** Returns cards of these terms whose coupon is due by a date, the one that waits longest in front. */
-export const cardsDue = (reader: Reader, terms: PerkTerms, date: BusinessDate): Promise<DueCard[]> =>
+export const cardsDue = (
+  reader: Reader,
+  terms: PerkTerms,
+  date: BusinessDate,
+  limit: number,
+): Promise<DueCard[]> =>
   reader.rows<DueCard>(sql`
     select c.user_id, c.card_id, c.number, c.starts_on, c.months, c.coupons_given, c.next_coupon_on from vip_cards c
     where c.next_coupon_on <= ${date} and c.bonus_bps = ${terms.bonusBps} and c.bonus_days = ${terms.bonusDays}
       and c.cap = ${terms.cap} and ${isNotParked(parkedCards, sql`c.card_id`)}
-    order by c.next_coupon_on, c.user_id, c.card_id limit ${chunkSize}`);
+    order by c.next_coupon_on, c.user_id, c.card_id limit ${limit}`);
 
 /** Reads and locks those of some cards whose coupon is still due: another run comes after, and so does giving a card back. */
 export const lockDue = (writer: Writer, cards: readonly CardKey[], date: BusinessDate): Promise<DueCard[]> =>

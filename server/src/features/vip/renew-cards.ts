@@ -10,7 +10,14 @@ import type { Services } from '../../platform/services.ts';
 import { isFrozenAt, type Keys, lockPerson } from '../people/index.ts';
 import { insertCard, lockCard, openCardsOf, type VipCardRow } from './card.store.ts';
 import { inChunks, nameOf } from './daily-work.ts';
-import { type CardKey, cardsToRenew, markRenewalTold, renewalsToTell, saveRenewal } from './due.store.ts';
+import {
+  type CardKey,
+  cardsToRenew,
+  chunkSize,
+  markRenewalTold,
+  renewalsToTell,
+  saveRenewal,
+} from './due.store.ts';
 import { newCard, termsNow, termsOf } from './new-card.ts';
 import { notifyOfComingRenewal, notifyOfNoRenewal, notifyOfRenewal } from './notices.ts';
 import { pricePosting } from './vip.postings.ts';
@@ -19,11 +26,15 @@ import { pricePosting } from './vip.postings.ts';
  * Renews cards on their last day whose owners want that, one commit for each, and tells two days before which ones that will
  * be. Returns what was done, in counts.
  */
-export async function renewCards(services: Services, date: BusinessDate): Promise<CountsOf<'vip.renew'>> {
+export async function renewCards(
+  services: Services,
+  date: BusinessDate,
+  size = chunkSize,
+): Promise<CountsOf<'vip.renew'>> {
   const { keys } = services.config;
   const told = await inChunks(
     services,
-    (reader) => renewalsToTell(reader, date),
+    (reader) => renewalsToTell(reader, date, size),
     async (ctx, cards) => {
       const done = await markRenewalTold(ctx.writer, cards, ctx.now);
       for (const card of done) {
@@ -35,7 +46,7 @@ export async function renewCards(services: Services, date: BusinessDate): Promis
   );
   const outcomes = new Map<string, RenewalOutcome | null>();
   for (;;) {
-    const cards = await inTransaction(services.db, (reader) => cardsToRenew(reader, date));
+    const cards = await inTransaction(services.db, (reader) => cardsToRenew(reader, date, size));
     if (cards.length === 0) break;
     for (const card of cards)
       await bisectFailures(services, [card], nameOf, async (ctx, done) => {

@@ -16,7 +16,7 @@ const { services } = suite.app;
 const today = () => businessDateOf(suite.clock.now());
 let offset = 0;
 const passDays = (days: number) => suite.clock.setOffsetDays((offset += days));
-const run = () => renewCards(services, today());
+const run = () => renewCards(services, today(), 1);
 const detail = ({ call }: Person, cardId: string) => call.ok('/api/vip/card/detail', { cardId });
 const cardsOf = async ({ call }: Person) => (await call.ok('/api/vip/card/list')).items;
 const available = async ({ call }: Person) => (await call.ok('/api/wallet/overview')).available;
@@ -43,7 +43,7 @@ it('a card is not renewed unless its owner says so, and not where that was taken
   const late = await maple.call.refusal('/api/vip/card/renewal/on', await renewalOrder(maple, card.cardId));
   expect(late.code).toBe('vip.renewal_over');
   passDays(1);
-  expect((await tellOfEnds(services, today())).ended).toBeGreaterThanOrEqual(2);
+  expect((await tellOfEnds(services, today(), 1)).ended).toBeGreaterThanOrEqual(2);
 });
 
 it('it is told two days before, and on the last day the same card is bought once more, once', async () => {

@@ -152,7 +152,7 @@ it('once the days for it are over a card cannot be given back, and its whole pri
   expect(told.code).toBe('vip.refund_over');
   const late = { cardId, shown: { amount: '9.90' } };
   expect((await elm.call.refusal('/api/vip/card/refund', late)).code).toBe('vip.refund_over');
-  expect((await earnCards(services, today())).earned).toBeGreaterThan(0);
+  expect((await earnCards(services, today(), 1)).earned).toBeGreaterThan(0);
   expect(await earnCards(services, today())).toEqual({ earned: 0 });
   const { items } = await by.ada.ok('/console/api/vip-cards', { userId: elm.userId });
   expect(items).toMatchObject([{ vipCardId: cardId, earned: '9.90', refunded: null }]);

@@ -10,7 +10,7 @@ import { giveCardCoupons } from './daily-work.ts';
 const suite = await suiteApp();
 const by = await operators(suite);
 const { services } = suite.app;
-const run = () => giveCardCoupons(services, businessDateOf(suite.clock.now()));
+const run = () => giveCardCoupons(services, businessDateOf(suite.clock.now()), 1);
 const statesOf = async ({ call }: Person, cardId: string) =>
   (await call.ok('/api/vip/card/detail', { cardId })).coupons.map(({ state }) => state);
 const budgetNow = async (campaignId: string) =>

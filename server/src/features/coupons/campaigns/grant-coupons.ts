@@ -25,6 +25,7 @@ export async function grantCoupons(
   services: Services,
   facts: FactsOf,
   date: BusinessDate,
+  size?: number,
 ): Promise<CountsOf<'coupons.grant'>> {
   const { clock, log } = services;
   if (date !== businessDateOf(clock.now())) return { granted: 0 };
@@ -35,7 +36,7 @@ export async function grantCoupons(
   const failures: string[] = [];
   for (const { campaign_id } of campaigns) {
     try {
-      granted += await grantCampaign(services, facts, campaign_id);
+      granted += await grantCampaign(services, facts, campaign_id, size);
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       log.error('the coupons of a campaign could not be given', {
@@ -55,12 +56,17 @@ const first = '00000000-0000-0000-0000-000000000000';
  * Gives a coupon to everybody for whom the facts hold and who has none, as far as number and money go, in the order of
  * their ids. Returns how many; none where the campaign is not running.
  */
-export async function grantCampaign(services: Services, facts: FactsOf, campaignId: string): Promise<number> {
+export async function grantCampaign(
+  services: Services,
+  facts: FactsOf,
+  campaignId: string,
+  size = chunkSize,
+): Promise<number> {
   let granted = 0;
   for (let after: string | undefined = first; after !== undefined; ) {
     const from: string = after;
     const chunk = await runCommand(services, systemClient, newId(), (ctx) =>
-      grantChunk(ctx, facts, campaignId, from),
+      grantChunk(ctx, facts, campaignId, { after: from, limit: size }),
     );
     granted += chunk.granted;
     after = chunk.next;
@@ -77,11 +83,11 @@ export async function grantPerson(ctx: CommandContext, facts: FactsOf, userId: s
     await grantTo(ctx, facts, campaign_id, (reader) => peopleWithout(reader, campaign_id, { only: userId }));
 }
 
-async function grantChunk(ctx: CommandContext, facts: FactsOf, campaignId: string, after: string) {
+async function grantChunk(ctx: CommandContext, facts: FactsOf, campaignId: string, page: PeoplePage) {
   const { people, granted } = await grantTo(ctx, facts, campaignId, (reader) =>
-    peopleWithout(reader, campaignId, { after }),
+    peopleWithout(reader, campaignId, page),
   );
-  return { granted, next: people.length < chunkSize ? undefined : people.at(-1) };
+  return { granted, next: people.length < page.limit ? undefined : people.at(-1) };
 }
 
 /** Gives a coupon to those of some people for whom the facts hold, as far as number and money go. */
@@ -124,17 +130,24 @@ async function give(ctx: CommandContext, campaign: CampaignRow, people: string[]
   for (const userId of people) ctx.changed(userId, 'coupons');
 }
 
+/** So many people at most, whose ids come after one. */
+interface PeoplePage {
+  after: string;
+  limit: number;
+}
+
 /** Returns people who have no coupon of a campaign, by id: those after an id, or one alone. */
 async function peopleWithout(
   reader: Reader,
   campaignId: string,
-  who: { after: string } | { only: string },
+  who: PeoplePage | { only: string },
 ): Promise<string[]> {
   const isWanted = 'only' in who ? sql`u.user_id = ${who.only}` : sql`u.user_id > ${who.after}`;
+  const limit = 'only' in who ? 1 : who.limit;
   const rows = await reader.rows<{ user_id: string }>(sql`
     select u.user_id from users u
     where ${isWanted} and u.closed_at is null and not exists (
       select from coupons o where o.user_id = u.user_id and o.campaign_id = ${campaignId} and o.origin <> 'gift')
-    order by u.user_id limit ${chunkSize}`);
+    order by u.user_id limit ${limit}`);
   return rows.map(({ user_id }) => user_id);
 }

@@ -97,16 +97,16 @@ async function end(
 }
 
 /** Returns offers whose time is over to their givers, one commit for each. Returns how many. */
-export async function returnGifts(services: Services): Promise<number> {
+export async function returnGifts(services: Services, size = chunkSize): Promise<number> {
   let returned = 0;
   for (;;) {
     const overdue = await inTransaction(services.db, (reader) =>
-      overdueGifts(reader, services.clock.now(), chunkSize),
+      overdueGifts(reader, services.clock.now(), size),
     );
     let done = 0;
     for (const gift of overdue) if (await returnGift(services, gift)) done += 1;
     returned += done;
-    if (overdue.length < chunkSize || done === 0) return returned;
+    if (overdue.length < size || done === 0) return returned;
   }
 }
 

@@ -33,7 +33,7 @@ export async function expireCoupons(
   date: BusinessDate,
   size = chunkSize,
 ): Promise<CountsOf<'coupons.expire'>> {
-  const returned = await returnGifts(services);
+  const returned = await returnGifts(services, size);
   const expired = await expireAll(services, date, size);
   // Of a day that was missed there is nothing left to say.
   const reminded = date === businessDateOf(services.clock.now()) ? await remind(services, date, size) : 0;

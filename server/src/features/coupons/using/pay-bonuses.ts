@@ -53,8 +53,12 @@ const bonusSource = (keys: Keys): PaymentSource<DueBonus> => ({
 });
 
 /** Pays, for every campaign, the bonuses that are due by a date. Returns what was done, in words. */
-export async function payBonuses(services: Services, date: BusinessDate): Promise<CountsOf<'coupons.pay'>> {
-  const total = await payAllFromFunds(services, bonusSource(services.config.keys), date);
+export async function payBonuses(
+  services: Services,
+  date: BusinessDate,
+  size?: number,
+): Promise<CountsOf<'coupons.pay'>> {
+  const total = await payAllFromFunds(services, bonusSource(services.config.keys), date, size);
   return { paid: total.paid, waiting: total.waiting, parked: total.parked };
 }
 

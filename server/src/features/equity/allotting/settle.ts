@@ -39,11 +39,11 @@ const chunkSize = 100;
  * enough, and releases what was withdrawn. Every step may be repeated, and goes on where another was stopped; an offering
  * that fails holds up no other. Returns how many subscriptions were dealt with.
  */
-export async function settleOfferings(services: Services): Promise<number> {
+export async function settleOfferings(services: Services, size?: number): Promise<number> {
   const due = await inTransaction(services.db, (reader) => offeringsDue(reader, services.clock.now()));
   let dealt = 0;
   for (const { offering_id: offeringId, symbol } of due)
-    dealt += await settleOffering(services, offeringId).catch((error: unknown) => {
+    dealt += await settleOffering(services, offeringId, size).catch((error: unknown) => {
       services.log.error('an offering of shares waits', { symbol, ...errorFacts(error) });
       return 0;
     });

@@ -58,8 +58,9 @@ export const payoutSource = (keys: Keys): PaymentSource<DuePayout> => ({
 export async function payWhatIsDue(
   services: Services,
   date: BusinessDate,
+  size?: number,
 ): Promise<CountsOf<'investing.pay'>> {
-  const total = await payAllFromFunds(services, payoutSource(services.config.keys), date);
+  const total = await payAllFromFunds(services, payoutSource(services.config.keys), date, size);
   return { paid: total.paid, waiting: total.waiting, parked: total.parked };
 }
 

@@ -38,10 +38,10 @@ async function liveThrough(from: string, to: string, person: Person): Promise<st
     goTo(day);
     await collectDue(services, day);
     const before = (await chargesTold(person)).length;
-    await remindOfLoans(services, day);
+    await remindOfLoans(services, day, 1);
     const messages = await countOf(suite, 'inbox_messages');
     // A run may come twice.
-    await remindOfLoans(services, day);
+    await remindOfLoans(services, day, 1);
     expect(await countOf(suite, 'inbox_messages')).toBe(messages);
     if ((await chargesTold(person)).length > before) heard.push(day);
   }
@@ -106,7 +106,7 @@ it('once each, and in the same words, where all runs come together days later', 
   const said = await chargesTold(daily.person);
   for (let day = '2027-10-01'; day <= '2027-10-24'; day = addDays(day, 1)) {
     await collectDue(services, day);
-    await remindOfLoans(services, day);
+    await remindOfLoans(services, day, 1);
   }
   expect(await chargesTold(daily.person)).toEqual(said);
   // 1 October 2027 is a Friday: charged from the 5th on.
@@ -124,7 +124,7 @@ it('not at all where it was repaid before the runs of those days came', async ()
   await repay(person, loanId, due?.amount ?? '');
   for (let day = next?.dueOn ?? ''; day <= businessDateOf(suite.clock.now()); day = addDays(day, 1)) {
     await collectDue(services, day);
-    await remindOfLoans(services, day);
+    await remindOfLoans(services, day, 1);
   }
   expect(await chargesTold(person)).toEqual([]);
 });

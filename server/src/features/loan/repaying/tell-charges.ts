@@ -26,9 +26,10 @@ type Key = Pick<LoanRow, 'user_id' | 'loan_id' | 'number'>;
 export async function remindOfLoans(
   services: Services,
   date: BusinessDate,
+  size?: number,
 ): Promise<CountsOf<'loan.remind'>> {
-  const counts = await remindOfInstalments(services, date);
-  const told = await tellOfCharges(services, date);
+  const counts = await remindOfInstalments(services, date, size);
+  const told = await tellOfCharges(services, date, size);
   return { loans: counts.loans + told.done, parked: (counts.parked ?? 0) + told.parked };
 }
 
@@ -40,23 +41,30 @@ export async function remindOfLoans(
 async function tellOfCharges(
   services: Services,
   date: BusinessDate,
+  size = chunkSize,
 ): Promise<{ done: number; parked: number }> {
   const total = { done: 0, parked: 0 };
   for (let after: Key | null = null; ; ) {
-    const charged: Key[] = await inTransaction(services.db, (reader) => chargedLoans(reader, date, after));
+    const charged: Key[] = await inTransaction(services.db, (reader) =>
+      chargedLoans(reader, date, { after, limit: size }),
+    );
     const { done, parked } = await bisectFailures(services, charged, nameOf, (ctx, some) =>
       tellTogether(services, ctx, some, date),
     );
     total.done += done.length;
     total.parked += parked;
     after = charged.at(-1) ?? null;
-    if (charged.length < chunkSize) break;
+    if (charged.length < size) break;
   }
   return total;
 }
 
 /** Returns the loans with a late day before a date that was charged and that the person was not told of. */
-const chargedLoans = (reader: Reader, date: BusinessDate, after: Key | null): Promise<Key[]> =>
+const chargedLoans = (
+  reader: Reader,
+  date: BusinessDate,
+  { after, limit }: { after: Key | null; limit: number },
+): Promise<Key[]> =>
   reader.rows<Key>(sql`
     select l.user_id, l.loan_id, l.number from loans l
     where l.state = 'repaying' and l.next_due_on < ${date}
@@ -68,7 +76,7 @@ const chargedLoans = (reader: Reader, date: BusinessDate, after: Key | null): Pr
       )
       and ${isNotParked(parkedLoans, sql`l.loan_id`)}
       and ${after ? sql`(l.user_id, l.loan_id) > (${after.user_id}, ${after.loan_id})` : sql`true`}
-    order by l.user_id, l.loan_id limit ${chunkSize}`);
+    order by l.user_id, l.loan_id limit ${limit}`);
 
 const nameOf = ({ user_id, loan_id, number }: Key) => ({
   kind: parkedLoans,

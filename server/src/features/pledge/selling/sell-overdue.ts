@@ -36,12 +36,11 @@ function isSelling(
  * call, as soon as their market is open; whoever was sold for yesterday, and has not traded, is looked at anew. Looking again
  * changes nothing. Each is a commit of its own, and one that fails is parked. Returns how many sales were ordered.
  */
-export async function sellOverdue(services: Services): Promise<number> {
+export async function sellOverdue(services: Services, size = chunkSize): Promise<number> {
   const now = services.clock.now();
   const today = businessDateOf(now);
   const look = <T>(question: (reader: Reader) => Promise<T>) => inSnapshot(services.db, question);
-  for (const key of await look((reader) => salesToStop(reader, today, chunkSize)))
-    await alone(services, key, stop);
+  await each(services, size, { find: (reader, limit) => salesToStop(reader, today, limit), work: stop });
   const calendar = await look((reader) =>
     calendarFrom(reader, { isAlwaysOpen: services.config.isDemo }, today),
   );
@@ -49,18 +48,37 @@ export async function sellOverdue(services: Services): Promise<number> {
   for (const instrumentId of await look(instrumentsToSell)) {
     const book = await look((reader) => bookById(reader, instrumentId));
     if (!book || !isSelling(book, { now, today, calendar })) continue;
-    const keys = await look((reader) => pledgesToSell(reader, book, chunkSize));
-    for (const key of keys) if (await alone(services, key, (ctx) => order(ctx, services, key))) ordered += 1;
+    ordered += await each(services, size, {
+      find: (reader, limit) => pledgesToSell(reader, book, limit),
+      work: (ctx, key) => order(ctx, services, key),
+    });
   }
   return ordered;
 }
 
-/** Does something about one pledge; returns whether there was something to do. */
-async function alone(
+type Work = (ctx: CommandContext, key: PledgeKey) => Promise<boolean>;
+
+/** Does something about every pledge that is found, so many at a time; returns about how many there was something to do. */
+async function each(
   services: Services,
-  key: PledgeKey,
-  work: (ctx: CommandContext, key: PledgeKey) => Promise<boolean>,
-): Promise<boolean> {
+  size: number,
+  { find, work }: { find: (reader: Reader, limit: number) => Promise<PledgeKey[]>; work: Work },
+): Promise<number> {
+  // One that nothing can be done about is found again, and keeps nobody behind it from being found.
+  const tried = new Set<string>();
+  for (let done = 0; ; ) {
+    const found = await inSnapshot(services.db, (reader) => find(reader, size + tried.size));
+    const keys = found.filter(({ pledge_id }) => !tried.has(pledge_id));
+    if (keys.length === 0) return done;
+    for (const key of keys) {
+      tried.add(key.pledge_id);
+      if (await alone(services, key, work)) done += 1;
+    }
+  }
+}
+
+/** Does something about one pledge; returns whether there was something to do. */
+async function alone(services: Services, key: PledgeKey, work: Work): Promise<boolean> {
   const { done } = await bisectFailures(services, [key], parkedAs, async (ctx) => ({
     done: (await work(ctx, key)) ? [key] : [],
     failed: [],

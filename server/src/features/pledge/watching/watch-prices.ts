@@ -16,12 +16,12 @@ interface Found {
   lows: UnseenLow[];
 }
 
-async function toLookAt(reader: Reader, now: Date): Promise<Found> {
+async function toLookAt(reader: Reader, now: Date, size: number): Promise<Found> {
   const sharesOfRow = await pricedShares(reader);
-  const keys = await overdueCalls(reader, now, chunkSize);
+  const keys = await overdueCalls(reader, now, size);
   for (const instrumentId of await watchedInstruments(reader)) {
-    if (keys.length >= chunkSize) break;
-    keys.push(...(await fallenPledges(reader, sharesOfRow(unsplit(instrumentId)), chunkSize)));
+    if (keys.length >= size) break;
+    keys.push(...(await fallenPledges(reader, sharesOfRow(unsplit(instrumentId)), size)));
   }
   return { keys, lows: await unseenLows(reader) };
 }
@@ -39,15 +39,15 @@ async function seeAll({ db }: Services, lows: readonly UnseenLow[]): Promise<voi
  * makes better is seen at the close, so a price that goes up and down within a day warns once. Returns how many were looked
  * at.
  */
-export async function watchPledges(services: Services): Promise<number> {
+export async function watchPledges(services: Services, size = chunkSize): Promise<number> {
   const now = services.clock.now();
   let count = 0;
   for (;;) {
-    const { keys, lows } = await inSnapshot(services.db, (reader) => toLookAt(reader, now));
+    const { keys, lows } = await inSnapshot(services.db, (reader) => toLookAt(reader, now, size));
     const { done, parked } = await markPledges(services, keys, businessDateOf(now), 'trades');
     count += done.length;
     // What was parked is not found again, and what was marked waits for another price.
-    if (keys.length < chunkSize || done.length + parked === 0) {
+    if (keys.length < size || done.length + parked === 0) {
       await seeAll(services, lows);
       return count;
     }

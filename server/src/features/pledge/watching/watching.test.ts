@@ -23,7 +23,7 @@ await fundPledges(by);
 const { pledgeId } = await pledgeShares(maple, instrumentId, '200', '1000.00');
 
 const detail = () => maple.call.ok('/api/pledge/detail', { pledgeId });
-const watch = () => watchPledges(suite.app.services);
+const watch = () => watchPledges(suite.app.services, 1);
 let turns = 0;
 async function trade(price: string): Promise<void> {
   const [seller, buyer] = turns % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
