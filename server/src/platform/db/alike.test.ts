@@ -30,6 +30,21 @@ it('changes the rows of many, each by its own condition', () => {
   );
 });
 
+it('knows an update however its words are spread over lines', () => {
+  const query = sql`
+    update accounts
+    set posted = posted + ${1n}, updated_at = ${'t'}
+    where user_id = ${'u'} and account_id = ${'a'}
+      and posted - held + ${1n} >= 0
+    returning posted, seq`;
+  expect(together(query, ['bigint', 'timestamptz', 'uuid', 'uuid', 'bigint'])).toBe(
+    'update accounts set posted = posted + asked.asked_1, updated_at = asked.asked_2 from unnest($1::bigint[], ' +
+      '$2::timestamptz[], $3::uuid[], $4::uuid[], $5::bigint[]) with ordinality as asked(asked_1, asked_2, asked_3, ' +
+      'asked_4, asked_5, asked_nth) where user_id = asked.asked_3 and account_id = asked.asked_4 and posted - held + ' +
+      'asked.asked_5 >= 0 returning asked.asked_nth::int as asked_nth, posted, seq',
+  );
+});
+
 it('inserts the rows of many', () => {
   const query = sql`
     insert into t (user_id, state, more) values (${'u'}, 'new', ${'{}'}::jsonb)

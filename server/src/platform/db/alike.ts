@@ -55,7 +55,7 @@ function updateOf(texts: readonly string[], text: string): Alike | null {
   if (condition === '' || more.length > 0) return null;
   const [told = '', answered = ''] = condition.split(returning);
   if (/\b(?:select|from)\b/i.test(text) || /\b(?:or|case)\b|\bnot\s*\(/i.test(told)) return null;
-  if (!/^\s*update \w+ set\s/i.test(head) || answered.includes('*')) return null;
+  if (!/^\s*update\s+\w+\s+set\s/i.test(head) || answered.includes('*')) return null;
   const named = equalitiesIn(told);
   const owner = named.find(({ column }) => column === 'user_id');
   if (!owner) return null;
