@@ -204,6 +204,14 @@ test('values of every kind arrive as they were', async () => {
   expect(answers).toEqual(people.map((_, i) => valuesOf(i)));
 });
 
+test('what is asked as one is joined row by row, so that rows are locked in the order of their keys', async () => {
+  const joins = sql<{ hash: string; merge: string }>`
+    select current_setting('enable_hashjoin') as hash, current_setting('enable_mergejoin') as merge`;
+  const shared = await crowd((writer) => writer.first(joins));
+  expect(shared).toEqual(people.map(() => ({ hash: 'off', merge: 'off' })));
+  expect(await inTransaction(db, (writer) => writer.first(joins))).toEqual({ hash: 'on', merge: 'on' });
+});
+
 test('one that the database fails, and one that is refused, are so alone', async () => {
   const divide =
     (hasFaults: boolean): Work<unknown> =>
