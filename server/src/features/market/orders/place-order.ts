@@ -14,8 +14,9 @@ import { riskOf, sharesOf } from '../../equity/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { requireSuitable } from '../../risk/index.ts';
 import type { BookRow } from '../engine/book.store.ts';
-import { giveCommand, takePlace } from '../engine/line.store.ts';
+import { giveCommand } from '../engine/line.store.ts';
 import { matchSoon } from '../engine/match-soon.ts';
+import { takePlace } from '../engine/take-place.ts';
 import { setAsidePosting } from '../market.postings.ts';
 import {
   type Calendar,
