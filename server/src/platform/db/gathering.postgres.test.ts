@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { all, refuse } from '../../../testing/tried-rows.ts';
 import { newId } from '../ids.ts';
 import type { Database } from './database.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertNewRows, insertRows } from './insert-rows.ts';
 import { openPostgres } from './postgres.ts';
 import { type Sharing, sharing } from './sharing.ts';
 import { sql, type Writer } from './sql.ts';
@@ -167,6 +167,22 @@ test('rows of many are inserted, those that are there are passed over', async ()
     ]),
   );
   expect(await preparedAsOne('do nothing')).toBe(1);
+});
+
+test('new rows of many are inserted as one where nobody waits for them, and counted where somebody does', async () => {
+  const columns = { user_id: 'uuid', id: 'int', note: 'text' };
+  const works = (note: string) =>
+    crowd(async (writer, userId, i) => {
+      writer.send(insertNewRows('noted', columns, [[userId, 1, note]]));
+      return writer.run(insertNewRows('noted', columns, [[userId, i % 2 === 0 ? 1 : 2, note]]));
+    });
+  const counted = people.map((_, i) => i % 2);
+  expect(await works('first')).toEqual(counted);
+  expect(await works('second')).toEqual(people.map(() => 0));
+  const rows = await inTransaction(db, (writer) =>
+    writer.rows<{ n: bigint }>(sql`select count(*) as n from noted where note = 'first'`),
+  );
+  expect(rows).toEqual([{ n: BigInt(people.length * 1.5) }]);
 });
 
 test('a command reads what it has written, also where it has waited for nothing', async () => {

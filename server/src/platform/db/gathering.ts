@@ -1,7 +1,7 @@
 import { type Alike, alikeOf, asked, isAskable } from './alike.ts';
 import type { Connection, Result } from './database.ts';
 import { isStalePlan, sqlState } from './failures.ts';
-import { type Insertion, insertAll, insertionsOf } from './insert-rows.ts';
+import { type Columns, type Insertion, insertAll, insertionsOf } from './insert-rows.ts';
 import { type Query, sql, textOf } from './sql.ts';
 
 /** How a statement is sent. */
@@ -110,8 +110,10 @@ export function gathering(pipe: Pipe, known: KnownStatements) {
 /** Returns how a statement may be asked together with others, and the text by which these are found. */
 function wayOf(known: KnownStatements, query: Query, isWaitedFor: boolean): Pick<Place, 'how' | 'text'> {
   const insertions = insertionsOf(query);
-  const rows = insertions?.every(isAskableAsRows) ? insertions.map(nameOf).join('; ') : null;
-  if (rows !== null) return { how: known.has(rows) ? 'alone' : 'rows', text: rows };
+  // Nobody can be told how many rows an insert has come to that passes over some.
+  const isUncounted = isWaitedFor && insertions?.some(({ passesOver }) => passesOver === true);
+  const rows = insertions?.every(isAskableAsRows) ? nameOf(insertions) : null;
+  if (rows !== null) return { how: isUncounted || known.has(rows) ? 'alone' : 'rows', text: rows };
   const text = textOf(query);
   const how: Known = known.get(text) ?? {
     alike: known.size < mostKnown ? alikeOf(query.texts) : null,
@@ -130,8 +132,23 @@ const isAskableAsRows = ({ rows }: Insertion): boolean =>
 
 const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null && 'texts' in value;
 
-const nameOf = ({ table, columns }: Insertion): string =>
-  `rows of ${table} (${Object.entries(columns).join()})`;
+/** Most columns are said once in the code: their text is put together once, too. */
+const columnTexts = new WeakMap<Columns, string>();
+
+function columnTextOf(columns: Columns): string {
+  const known = columnTexts.get(columns);
+  if (known !== undefined) return known;
+  const text = Object.entries(columns).join();
+  columnTexts.set(columns, text);
+  return text;
+}
+
+const nameOf = (insertions: readonly Insertion[]): string => {
+  let name = 'rows';
+  for (const { table, columns, passesOver = false } of insertions)
+    name += ` of ${table} (${columnTextOf(columns)})${passesOver ? ', new ones' : ''}`;
+  return name;
+};
 
 function sendPlace(pipe: Pipe, known: KnownStatements, { how, text, asked: all }: Place): void {
   if (all.length > 1 && how === 'rows') return insertTogether(pipe, all, () => known.set(text, apart()));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sql, textOf } from './sql.ts';
+import { lazily, sql, textOf } from './sql.ts';
 
 const compiled = (query: ReturnType<typeof sql>) => [textOf(query), query.values];
 
@@ -34,4 +34,16 @@ it('names are quoted', () => {
     'select "s"."user_id" from "od""d"',
     [],
   ]);
+});
+
+it('a query is put together late where nobody looks at it before, and once', () => {
+  let made = 0;
+  const late = lazily(() => {
+    made += 1;
+    return sql`b = ${2}`;
+  });
+  expect(made).toBe(0);
+  expect(compiled(late)).toEqual(['b = $1', [2]]);
+  expect(compiled(sql`select ${1} where ${late}`)).toEqual(['select $1 where b = $2', [1, 2]]);
+  expect(made).toBe(1);
 });

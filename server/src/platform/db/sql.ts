@@ -13,6 +13,27 @@ const pieceOf = (texts: readonly string[], values: readonly unknown[]): Query =>
   ({ [mark]: true, texts, values }) as Query;
 const isPiece = (part: unknown): part is Query => typeof part === 'object' && part !== null && mark in part;
 
+/**
+ * Returns a query that is put together when it is looked at, once. One that is sent as a part of another is never looked at.
+ */
+export function lazily<Row = unknown>(make: () => Query<Row>): Query<Row> {
+  let made: Query<Row> | undefined;
+  const query = (): Query<Row> => {
+    made ??= make();
+    return made;
+  };
+  const piece = {
+    [mark]: true,
+    get texts() {
+      return query().texts;
+    },
+    get values() {
+      return query().values;
+    },
+  };
+  return piece as Query<Row>;
+}
+
 /** Makes a query of a template. Whatever is put in is a value and never part of the text, unless it is a query. */
 export function sql<Row = unknown>(texts: readonly string[], ...parts: readonly unknown[]): Query<Row> {
   if (!parts.some((part) => isPiece(part))) return pieceOf(texts, parts) as Query<Row>;
