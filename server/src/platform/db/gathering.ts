@@ -5,7 +5,10 @@ import { type Columns, type Insertion, insertAll, insertionsOf } from './insert-
 import { type Query, sql, textOf } from './sql.ts';
 
 /** How a statement is sent. */
-export type Pipe = Pick<Connection, 'query' | 'send'>;
+type Pipe = Pick<Connection, 'query' | 'send'>;
+
+/** How what was gathered is sent: what is asked as one for many is planned once, however many these are. */
+export type GatheredPipe = Pipe & { ask: Connection['query'] };
 
 /** What is known of the statements of a database, by their texts. */
 export type KnownStatements = Map<string, Known>;
@@ -38,8 +41,8 @@ interface Place {
   keys: Set<string>;
 }
 
-/** So many rows are asked for in one statement at most: for more, a plan would be made each time. */
-const mostAtOnce = 100;
+/** So many rows are asked for in one statement at most: more than a batch asks for, so that its commands keep step. */
+const mostAtOnce = 1_000;
 /** So many texts are known; what is put together anew each time must not fill the memory. */
 const mostKnown = 2_000;
 
@@ -51,7 +54,7 @@ const mostKnown = 2_000;
  * Texts are learned by and by: the first time they are sent one by one, and the database is asked for the types of
  * their values.
  */
-export function gathering(pipe: Pipe, known: KnownStatements) {
+export function gathering(pipe: GatheredPipe, known: KnownStatements) {
   let places: Place[] = [];
   let byText = new Map<string, number[]>();
   let turn = 0;
@@ -150,7 +153,7 @@ const nameOf = (insertions: readonly Insertion[]): string => {
   return name;
 };
 
-function sendPlace(pipe: Pipe, known: KnownStatements, { how, text, asked: all }: Place): void {
+function sendPlace(pipe: GatheredPipe, known: KnownStatements, { how, text, asked: all }: Place): void {
   if (all.length > 1 && how === 'rows') return insertTogether(pipe, all, () => known.set(text, apart()));
   if (all.length > 1 && typeof how !== 'string' && how.alike && how.types)
     return askTogether(pipe, how as Learned, all);
@@ -183,7 +186,7 @@ function learn(pipe: Pipe, how: Known, text: string): void {
 /** A statement of which is known how it is asked for many. */
 type Learned = Known & { alike: Alike; types: readonly string[] };
 
-function askTogether(pipe: Pipe, how: Learned, all: readonly Asked[]): void {
+function askTogether(pipe: GatheredPipe, how: Learned, all: readonly Asked[]): void {
   const { alike, types, texts } = how;
   // Whoever reads the same is told the same.
   const isShared = alike.is === 'read';
@@ -212,7 +215,7 @@ function answer({ is }: Alike, groups: readonly (readonly Asked[])[], rows: read
   }
 }
 
-function insertTogether(pipe: Pipe, all: readonly Asked[], setApart: () => void): void {
+function insertTogether(pipe: GatheredPipe, all: readonly Asked[], setApart: () => void): void {
   const insertions = all.map(({ query }) => insertionsOf(query) ?? []);
   const merged = (insertions[0] ?? []).map((first, part) => ({
     ...first,
@@ -236,8 +239,8 @@ interface Answering {
  * Sends one statement for some who have asked. Where it fails nothing of the transaction can be committed, whether one
  * of them waits for it or not.
  */
-function sendFor(pipe: Pipe, query: Query, all: readonly Asked[], { done, setApart }: Answering): void {
-  void pipe.query(query).then(done, (error: unknown) => {
+function sendFor(pipe: GatheredPipe, query: Query, all: readonly Asked[], { done, setApart }: Answering): void {
+  void pipe.ask(query).then(done, (error: unknown) => {
     if (isOfText(error)) setApart();
     for (const { waits } of all) waits?.reject(error);
   });

@@ -9,11 +9,12 @@ import {
   type Result,
 } from './database.ts';
 import { isStalePlan } from './failures.ts';
-import { gathering, type KnownStatements, type Pipe } from './gathering.ts';
+import { type GatheredPipe, gathering, type KnownStatements } from './gathering.ts';
 import { type Query, textOf } from './sql.ts';
 import { isForFew } from './statement-rows.ts';
 import { unwaitedStatements } from './unwaited.ts';
 import { passFence, takeWholeSnapshot } from './whole-snapshot.ts';
+import { wireValue } from './wire-values.ts';
 
 /** How long a batched transaction, of many commands, waits for a lock that somebody else holds. */
 const sharedLockTimeoutMs = 50;
@@ -84,8 +85,9 @@ async function transact<T>(
     isStale ||= isStalePlan(error);
     throw error;
   };
-  const pipe: Pipe = {
+  const pipe: GatheredPipe = {
     query: (query) => send(prepared(query)).then(resultOf, note),
+    ask: (query) => send(prepared(query, true)).then(resultOf, note),
     send: (query) => unwaited.add(send(prepared(query)).catch(note)),
   };
   const gathered = isolation === 'shared' ? gathering(pipe, known) : undefined;
@@ -98,7 +100,8 @@ async function transact<T>(
     if (needsFence && isolation === 'whole snapshot') await takeWholeSnapshot((text) => send({ text }));
     value = await work({
       isSnapshot: isSnapshot(isolation),
-      ...pipe,
+      query: pipe.query,
+      send: pipe.send,
       ...(gathered && { forOne: () => ({ isSnapshot: false, ...gathered.forOne() }) }),
     });
     gathered?.flush();
@@ -172,7 +175,8 @@ const resultOf = ({ rows, rowCount, command }: pg.QueryResult): Result => ({
 });
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-type Prepare = (query: Query) => Parameters<Send>[0];
+/** `isNamed` says that it is planned once, however many rows it is for. */
+type Prepare = (query: Query, isNamed?: boolean) => Parameters<Send>[0];
 
 const mostNames = 2_000;
 
@@ -182,10 +186,10 @@ const mostNames = 2_000;
  */
 function naming(): Prepare {
   const names = new Map<string, string>();
-  return (query) => {
+  return (query, isNamed = isForFew(query.values)) => {
     const text = textOf(query);
-    const values = query.values as unknown[];
-    if (!isForFew(values)) return { text, values };
+    const values = query.values.map(wireValue);
+    if (!isNamed) return { text, values };
     let name = names.get(text);
     if (name === undefined && names.size < mostNames) {
       name = `s${names.size}`;
