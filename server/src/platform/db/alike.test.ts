@@ -74,17 +74,40 @@ test.each<[string, Query]>([
 
 it('tells rows apart that are updated by what their conditions say, and by whose they are first', () => {
   const alike = alikeOf(sql`update t set a = ${1} where id = ${'I'} and n > ${2} and user_id = ${'U'}`.texts);
-  expect(alike?.keyOf([1, 'I', 2, 'U'])).toBe('["u","i"]');
-  expect(alike?.keyOf([9, 'i', 8, 'u'])).toBe('["u","i"]');
+  expect(alike?.keyOf([1, 'I', 2, 'U'])).toBe('t1:u t1:i ');
+  expect(alike?.keyOf([9, 'i', 8, 'u'])).toBe('t1:u t1:i ');
 });
 
 it('takes for what tells rows apart only a column that must have one value', () => {
   const keyOf = (query: Query) => alikeOf(query.texts)?.keyOf(query.values);
   const [u, one, two] = ['u', 1, 2];
-  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n + ${one} = ${two}`)).toBe('["u"]');
-  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one} + ${two}`)).toBe('["u"]');
-  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one}::int`)).toBe('["u",1]');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n + ${one} = ${two}`)).toBe('t1:u ');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one} + ${two}`)).toBe('t1:u ');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one}::int`)).toBe('t1:u j1:1 ');
   expect(keyOf(sql`update t set a = 1 where coalesce(user_id, ${u}) = ${u} and n = ${one}`)).toBeUndefined();
+});
+
+it('takes no two lists of values for the same', () => {
+  const lists = [
+    ['a', 'b'],
+    ['a t1:b '],
+    ['a'],
+    ['a', 1],
+    ['a', '1'],
+    ['a', null],
+    ['a', 'null'],
+    [['a', 'b']],
+    ['["a","b"]'],
+    [new Date(0)],
+    ['1970-01-01T00:00:00.000Z'],
+    [undefined],
+    [''],
+    [],
+  ];
+  const alike = alikeOf(sql`select a from t where b = ${1}`.texts);
+  expect(new Set(lists.map((list) => alike?.keyOf(list))).size).toBe(lists.length);
+  // What the database is given is the same.
+  expect(alike?.keyOf([7n])).toBe(alike?.keyOf(['7']));
 });
 
 it('knows what locks rows', () => {

@@ -139,8 +139,21 @@ function around(before: string, types: readonly string[], after: string): readon
   return Object.freeze([`${before}unnest(`, ...pieces]);
 }
 
-const textOfValues = (list: readonly unknown[]): string =>
-  JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+/** Each value stands behind its kind and the length of its text, so that no two lists of values read the same. */
+function textOfValues(list: readonly unknown[]): string {
+  let text = '';
+  for (const value of list) {
+    const isText = typeof value === 'string' || typeof value === 'bigint';
+    const one = isText ? String(value) : otherText(value);
+    text += `${isText ? 't' : 'j'}${one.length}:${one} `;
+  }
+  return text;
+}
+
+const otherText = (value: unknown): string =>
+  value === undefined
+    ? ''
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
 const plain = new Set(['string', 'number', 'bigint', 'boolean']);
 

@@ -1,7 +1,7 @@
 import { type Alike, alikeOf, asked, isAskable } from './alike.ts';
 import type { Connection, Result } from './database.ts';
 import { isStalePlan, sqlState } from './failures.ts';
-import { type Columns, type Insertion, insertAll, insertionsOf } from './insert-rows.ts';
+import { type Insertion, insertAll, insertionsOf, nameOfRows } from './insert-rows.ts';
 import { type Query, sql, textOf } from './sql.ts';
 
 /** How a statement is sent. */
@@ -115,7 +115,7 @@ function wayOf(known: KnownStatements, query: Query, isWaitedFor: boolean): Pick
   const insertions = insertionsOf(query);
   // Nobody can be told how many rows an insert has come to that passes over some.
   const isUncounted = isWaitedFor && insertions?.some(({ passesOver }) => passesOver === true);
-  const rows = insertions?.every(isAskableAsRows) ? nameOf(insertions) : null;
+  const rows = insertions?.every(isAskableAsRows) ? nameOfRows(insertions) : null;
   if (rows !== null) return { how: isUncounted || known.has(rows) ? 'alone' : 'rows', text: rows };
   const text = textOf(query);
   const how: Known = known.get(text) ?? {
@@ -134,24 +134,6 @@ const isAskableAsRows = ({ rows }: Insertion): boolean =>
   rows.every((row) => row.every((value) => !Array.isArray(value) && !isPart(value)));
 
 const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null && 'texts' in value;
-
-/** Most columns are said once in the code: their text is put together once, too. */
-const columnTexts = new WeakMap<Columns, string>();
-
-function columnTextOf(columns: Columns): string {
-  const known = columnTexts.get(columns);
-  if (known !== undefined) return known;
-  const text = Object.entries(columns).join();
-  columnTexts.set(columns, text);
-  return text;
-}
-
-const nameOf = (insertions: readonly Insertion[]): string => {
-  let name = 'rows';
-  for (const { table, columns, passesOver = false } of insertions)
-    name += ` of ${table} (${columnTextOf(columns)})${passesOver ? ', new ones' : ''}`;
-  return name;
-};
 
 function sendPlace(pipe: GatheredPipe, known: KnownStatements, { how, text, asked: all }: Place): void {
   if (all.length > 1 && how === 'rows') return insertTogether(pipe, all, () => known.set(text, apart()));
@@ -210,8 +192,10 @@ function answer({ is }: Alike, groups: readonly (readonly Asked[])[], rows: read
   for (const [i, group] of groups.entries()) {
     const answered = own[i] ?? [];
     const changed = is === 'read' ? 0 : is === 'insert' ? 1 : answered.length;
+    const last = group.at(-1);
     // Each has rows of its own, whatever it does with them.
-    for (const { waits } of group) waits?.resolve({ rows: answered.map((row) => ({ ...row })), changed });
+    for (const one of group)
+      one.waits?.resolve({ rows: one === last ? answered : answered.map((row) => ({ ...row })), changed });
   }
 }
 

@@ -20,6 +20,25 @@ const inserted = new WeakMap<Query, readonly Insertion[]>();
 /** Returns what a query inserts, where it does nothing else: so several of them can be made one. */
 export const insertionsOf = (query: Query): readonly Insertion[] | undefined => inserted.get(query);
 
+/** Most columns are said once in the code: their text is put together once, too. */
+const columnTexts = new WeakMap<Columns, string>();
+
+function columnTextOf(columns: Columns): string {
+  const known = columnTexts.get(columns);
+  if (known !== undefined) return known;
+  const text = Object.entries(columns).join();
+  columnTexts.set(columns, text);
+  return text;
+}
+
+/** Returns what rows are called that may be inserted with others of the same name, by one statement. */
+export function nameOfRows(insertions: readonly Insertion[]): string {
+  let name = 'rows';
+  for (const { table, columns, passesOver = false } of insertions)
+    name += ` of ${table} (${columnTextOf(columns)})${passesOver ? ', new ones' : ''}`;
+  return name;
+}
+
 /**
  * Returns an insert for any number of rows: plain `values` for a few, which plans faster, and one array per column
  * for many, which keeps the statement's size constant.
