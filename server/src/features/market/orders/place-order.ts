@@ -99,7 +99,7 @@ async function refuseOtherTerms({ policy }: UserCommand, input: Input, { setAsid
 
 /** Returns what is known of a buyer's risk; whoever sells takes none, and may always leave. */
 const riskTaken = async (ctx: UserCommand, { side, instrumentId, acknowledgesRisk }: Input) =>
-  side === 'buy' ? requireSuitable(ctx, await riskOf(ctx.reader, instrumentId), acknowledgesRisk) : null;
+  side === 'buy' ? requireSuitable(ctx, riskOf(ctx.reader, instrumentId), acknowledgesRisk) : null;
 
 function newOrder(
   ctx: UserCommand,
