@@ -161,5 +161,7 @@ export interface Writer extends Reader {
   run(query: Query): Promise<number>;
   /** Sends a statement that nobody waits for but the commit: when it fails, the transaction does. */
   send(query: Query): void;
+  /** Says that a row may change for this command by a statement of another one that shares its transaction. */
+  noteChange(): void;
   readonly writes: true;
 }

