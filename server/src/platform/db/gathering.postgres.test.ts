@@ -131,6 +131,19 @@ test('what many add to the same row of one person is all there', async () => {
   expect(rows.find((row) => row.user_id === first && row.id === 1)?.n).toBe(BigInt(2 * people.length));
 });
 
+test('of people who change each other in a chain, each row is changed by both', async () => {
+  const done = await twice((writer, userId, i) => {
+    const next = people[(i + 1) % people.length] ?? '';
+    const changed = [userId, next].map((id) =>
+      writer.run(sql`update owned set n = n + ${1n} where user_id = ${id} and id = ${1}`),
+    );
+    return Promise.all(changed);
+  });
+  expect(done).toEqual(people.map(() => [1, 1]));
+  const left = new Map((await inTransaction(db, owned)).map((row) => [`${row.user_id} ${row.id}`, row.n]));
+  expect(people.map((userId) => left.get(`${userId} 1`))).toEqual(people.map((_, i) => BigInt(i + 4)));
+});
+
 test('rows of many are inserted, those that are there are passed over', async () => {
   let round = 0;
   const works = async () => {

@@ -9,7 +9,8 @@ import {
   type Result,
 } from './database.ts';
 import { isStalePlan } from './failures.ts';
-import { type GatheredPipe, gathering, type KnownStatements } from './gathering.ts';
+import { gathering } from './gathering.ts';
+import type { GatheredPipe, KnownStatements } from './send-places.ts';
 import { type Query, textOf } from './sql.ts';
 import { isForFew } from './statement-rows.ts';
 import { unwaitedStatements } from './unwaited.ts';
