@@ -65,14 +65,17 @@ const isLearnedUpdate = (place: Place): place is Place & { how: Learned } =>
  */
 function lockTogether(pipe: GatheredPipe, places: readonly (Place & { how: Learned })[]): void {
   const how = places[0]?.how;
-  const rows = [...new Map(places.flatMap(({ asked: all }) => all.map((one) => [one.key, one]))).values()];
-  if (!how || rows.length < 2) return;
-  rows.sort(byKey);
+  const all = places.flatMap((place) => place.asked);
+  const rows = [...new Map(all.map((one) => [one.key, one])).values()].sort(byKey);
+  if (!how || how.locks.length === 0 || rows.length < 2) return;
   const { alike, types, locks } = how;
   const columns = alike.rowsAt.map((at) =>
     rows.map(({ query }) => asked(types[at] ?? 'text', query.values[at])),
   );
-  pipe.send(sql(locks, ...columns));
+  // Nobody waits for it: where it fails, so does all that is sent after it.
+  void pipe.ask(sql(locks, ...columns)).catch((error: unknown) => {
+    if (isOfText(error)) how.locks = [];
+  });
 }
 
 const byKey = (a: Asked | undefined, b: Asked | undefined): number =>
