@@ -39,5 +39,6 @@ function checkedWriter(writer: Writer): Writer {
     first: async (query) => writer.first(checked(query)),
     run: async (query) => writer.run(checked(query)),
     send: (query) => writer.send(checked(query)),
+    noteChange: () => writer.noteChange(),
   };
 }

@@ -35,9 +35,20 @@ export interface PostingTime {
 /** Owns what has no person in it, such as an issuer's funding. */
 export const houseUserId = '00000000-0000-8000-8000-000000000000';
 
+/** A command asks for the id of an account when it looks at it, changes it, and writes what has moved there. */
+const accountIds = new Map<string, string>();
+const mostAccountIds = 10_000;
+
 /** Returns the id of an account. A person has at most one account of a name and asset, so it follows from them. */
-export const accountIdOf = (userId: string, account: AccountName, asset: Asset): string =>
-  deriveId('account', userId, account, asset);
+export function accountIdOf(userId: string, account: AccountName, asset: Asset): string {
+  const name = `${userId} ${account} ${asset}`;
+  const known = accountIds.get(name);
+  if (known !== undefined) return known;
+  const id = deriveId('account', userId, account, asset);
+  if (accountIds.size >= mostAccountIds) accountIds.clear();
+  accountIds.set(name, id);
+  return id;
+}
 
 export const ownerOf = (draft: Pick<TransferDraft, 'from' | 'to'>): string =>
   'userId' in draft.from ? draft.from.userId : 'userId' in draft.to ? draft.to.userId : houseUserId;

@@ -3,6 +3,7 @@ import { chartOfAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts';
 import { unnest } from '../platform/db/insert-rows.ts';
 import { lockGroups, peopleOf } from '../platform/db/shards.ts';
 import { sql, type Writer } from '../platform/db/sql.ts';
+import { inOrder } from '../platform/in-order.ts';
 import { checkDraft, ownerOf, type PostingTime, type TransferDraft } from './draft.ts';
 import { moveFunds } from './funding.ts';
 import { type EntryRow, type Leg, legsOf } from './legs.ts';
@@ -30,12 +31,12 @@ export async function postEach(
 ): Promise<Outcome[]> {
   for (const draft of drafts) checkDraft(chart, draft);
   const asked = drafts.map((draft) => ({ draft, legs: legsOf(draft) }));
-  const accounts = await lockAccounts(
+  const { accounts, known } = await lockAccounts(
     writer,
     asked.flatMap(({ legs }) => legs),
+    // Behind the locks: what the same transfer committed while we waited is visible then.
+    () => knownTransfers(writer, drafts),
   );
-  // After the locks: what the same transfer committed while we waited is visible now.
-  const known = await knownTransfers(writer, drafts);
   const posted: PostedDraft[] = [];
   const outcomes = asked.map(({ draft, legs }): Outcome => {
     if (known.has(draft.transferId)) return 'duplicate';
@@ -45,7 +46,7 @@ export async function postEach(
   });
   const postedDrafts = posted.map(({ draft }) => draft);
   await moveFunds(writer, chart, postedDrafts, time.at);
-  await writeBatch(writer, posted, time);
+  writeBatch(writer, posted, time);
   return outcomes;
 }
 
@@ -75,21 +76,37 @@ function apply(
   return 'posted';
 }
 
-/** Locks the accounts in ascending order, so that two batches never wait for each other in a circle. */
-async function lockAccounts(writer: Writer, legs: readonly Leg[]): Promise<Map<string, AccountState>> {
+type Keyed = { user_id: string; id: string };
+type LockedRow = AccountState & { account_id: string };
+
+/**
+ * Locks the accounts in ascending order, so that two batches never wait for each other in a circle. The transfers that are
+ * known are asked for behind the last lock, with it: others wait for these accounts until the commit.
+ */
+async function lockAccounts(
+  writer: Writer,
+  legs: readonly Leg[],
+  askKnown: () => Promise<Set<string>>,
+): Promise<{ accounts: Map<string, AccountState>; known: Set<string> }> {
   const wanted = new Map(legs.map((leg) => [leg.accountId, { user_id: leg.userId, id: leg.accountId }]));
-  const locked = new Map<string, AccountState>();
-  for (const group of await lockGroups(writer, [...wanted.values()])) {
-    const keys = group.map(({ user_id, id }) => [user_id, id]);
-    const rows = await writer.rows<AccountState & { account_id: string }>(sql`
-      select a.account_id, a.posted, a.held, a.seq
-      from ${unnest({ user_id: 'uuid', account_id: 'uuid' }, keys)} as w(user_id, account_id)
-      join accounts a on a.user_id = w.user_id and a.account_id = w.account_id
-      where a.user_id = any(${peopleOf(group)}::uuid[])
-      order by a.user_id, a.account_id for update of a`);
-    for (const { account_id, ...account } of rows) locked.set(account_id, account);
-  }
-  return locked;
+  const groups = await lockGroups(writer, [...wanted.values()]);
+  const last = groups.pop() ?? [];
+  const rows: LockedRow[] = [];
+  for (const group of groups) rows.push(...(await lockGroup(writer, group)));
+  const { locked, known } = await inOrder({ locked: lockGroup(writer, last), known: askKnown() });
+  rows.push(...locked);
+  return { accounts: new Map(rows.map(({ account_id, ...account }) => [account_id, account])), known };
+}
+
+/** Sends its statement at once: whatever is asked after it is asked behind the locks. */
+function lockGroup(writer: Writer, group: readonly Keyed[]): Promise<LockedRow[]> {
+  const keys = group.map(({ user_id, id }) => [user_id, id]);
+  return writer.rows<LockedRow>(sql`
+    select a.account_id, a.posted, a.held, a.seq
+    from ${unnest({ user_id: 'uuid', account_id: 'uuid' }, keys)} as w(user_id, account_id)
+    join accounts a on a.user_id = w.user_id and a.account_id = w.account_id
+    where a.user_id = any(${peopleOf(group)}::uuid[])
+    order by a.user_id, a.account_id for update of a`);
 }
 
 async function knownTransfers(writer: Writer, drafts: readonly TransferDraft[]): Promise<Set<string>> {

@@ -34,15 +34,11 @@ const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
 
 /**
  * Writes a batch in one statement: balances, transfers, entries and house entries are all made from one row for
- * each transfer, so that nothing is sent twice. The accounts are locked by the caller.
+ * each transfer, so that nothing is sent twice. Nobody waits for it but the commit. The accounts are locked by the caller.
  */
-export async function writeBatch(
-  writer: Writer,
-  posted: readonly PostedDraft[],
-  time: PostingTime,
-): Promise<void> {
+export function writeBatch(writer: Writer, posted: readonly PostedDraft[], time: PostingTime): void {
   const { at, on } = time;
-  await writer.run(sql`
+  writer.send(sql`
     with batch as materialized (select * from ${unnest(columns, posted.map(toRow))} as b(${names})),
     legs as (
       select from_user as user_id, from_account as account_id, from_seq as seq, from_balance as balance_after,

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { linesTogether } from './log-lines.ts';
 
 /** The log of a process: one JSON line each, of which secrets and personal data are cut out. */
 export interface Log {
@@ -16,8 +17,10 @@ export type LogLevel = (typeof logLevels)[number];
 /** Fastify's serializers would print addresses with their queries; `redact` has seen everything before them. */
 const asRedacted = (value: unknown): unknown => value;
 
+const standardOutput = linesTogether((lines) => void process.stdout.write(lines));
+
 /** Returns a log that writes the lines of a level and above, each as `{level, time, …facts, message}`. */
-export function jsonLog(level: LogLevel, write = (line: string) => void process.stdout.write(line)): Log {
+export function jsonLog(level: LogLevel, write = standardOutput): Log {
   const logger = pino(
     {
       level,

@@ -1,5 +1,5 @@
 import type { InboxKind, InboxLink } from '@banyan/domain/inbox/inbox-message.ts';
-import { insertRows } from '../../platform/db/insert-rows.ts';
+import { insertNewRows } from '../../platform/db/insert-rows.ts';
 import { type Query, type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
 
@@ -32,7 +32,7 @@ export function insertInboxMessages(writer: Writer, rows: readonly Omit<InboxRow
     row.text_sealed,
     row.at,
   ]);
-  writer.send(sql`${insertRows('inbox_messages', columns, values)} on conflict do nothing`);
+  writer.send(insertNewRows('inbox_messages', columns, values));
 }
 
 /** Returns a page of a person's messages, the newest first, of one kind or of all. */

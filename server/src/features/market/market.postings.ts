@@ -31,27 +31,29 @@ const reserveKind = ({ side, isForced = false }: OfOrder) =>
 /** Moves what an order needs from where it can be spent to where it waits. `step` tells one command from another. */
 export const setAsidePosting = (order: OfOrder, amount: bigint, step: bigint): TransferDraft => {
   const isBuy = order.side === 'buy';
+  const id = reserveId(order, 'set_aside', step);
   return {
-    transferId: reserveId(order, 'set_aside', step),
+    transferId: id,
     kind: `${reserveKind(order)}_set_aside`,
     asset: assetOf(order),
     amount,
     from: { userId: order.userId, account: homeOf(order) },
     to: { userId: order.userId, account: isBuy ? 'order_cash' : 'order_shares' },
-    cause: { type: 'order_reserve', id: reserveId(order, 'set_aside', step) },
+    cause: { type: 'order_reserve', id },
   };
 };
 
 export const releasePosting = (order: OfOrder, amount: bigint, step: bigint): TransferDraft => {
   const isBuy = order.side === 'buy';
+  const id = reserveId(order, 'released', step);
   return {
-    transferId: reserveId(order, 'released', step),
+    transferId: id,
     kind: `${reserveKind(order)}_released`,
     asset: assetOf(order),
     amount,
     from: { userId: order.userId, account: isBuy ? 'order_cash' : 'order_shares' },
     to: { userId: order.userId, account: homeOf(order) },
-    cause: { type: 'order_reserve', id: reserveId(order, 'released', step) },
+    cause: { type: 'order_reserve', id },
   };
 };
 

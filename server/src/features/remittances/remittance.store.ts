@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@banyan/domain/calendar/business-date.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
 import { daysOfMonths } from '../../platform/db/months.ts';
 import { type Reader, sql, type Writer } from '../../platform/db/sql.ts';
 import { following, type PageQuery } from '../../platform/page.ts';
@@ -23,14 +24,25 @@ export interface RemittanceRow {
 
 const columns = sql`user_id, remittance_id, direction, other_id, number, amount, note, request_id, transfer_id, sent_at, sent_on`;
 
+const written = {
+  user_id: 'uuid',
+  remittance_id: 'uuid',
+  direction: 'text',
+  other_id: 'uuid',
+  number: 'text',
+  amount: 'bigint',
+  note: 'text',
+  request_id: 'uuid',
+  transfer_id: 'uuid',
+  sent_at: 'timestamptz',
+  sent_on: 'date',
+} as const;
+
 /** Writes sides down; nobody waits for it but the commit. */
 export function insertSides(writer: Writer, rows: readonly RemittanceRow[]): void {
-  const values = rows.map(
-    (row) => sql`
-      (${row.user_id}, ${row.remittance_id}, ${row.direction}, ${row.other_id}, ${row.number}, ${row.amount},
-      ${row.note}, ${row.request_id}, ${row.transfer_id}, ${row.sent_at}, ${row.sent_on})`,
-  );
-  writer.send(sql`insert into remittances (${columns}) values ${sql.join(values)}`);
+  const names = Object.keys(written) as (keyof typeof written)[];
+  const values = rows.map((row) => names.map((name) => row[name]));
+  writer.send(insertRows('remittances', written, values));
 }
 
 /** Returns what a person sent on a business day, in minor units. */

@@ -30,6 +30,21 @@ it('changes the rows of many, each by its own condition', () => {
   );
 });
 
+it('knows an update however its words are spread over lines', () => {
+  const query = sql`
+    update accounts
+    set posted = posted + ${1n}, updated_at = ${'t'}
+    where user_id = ${'u'} and account_id = ${'a'}
+      and posted - held + ${1n} >= 0
+    returning posted, seq`;
+  expect(together(query, ['bigint', 'timestamptz', 'uuid', 'uuid', 'bigint'])).toBe(
+    'update accounts set posted = posted + asked.asked_1, updated_at = asked.asked_2 from unnest($1::bigint[], ' +
+      '$2::timestamptz[], $3::uuid[], $4::uuid[], $5::bigint[]) with ordinality as asked(asked_1, asked_2, asked_3, ' +
+      'asked_4, asked_5, asked_nth) where user_id = asked.asked_3 and account_id = asked.asked_4 and posted - held + ' +
+      'asked.asked_5 >= 0 returning asked.asked_nth::int as asked_nth, posted, seq',
+  );
+});
+
 it('inserts the rows of many', () => {
   const query = sql`
     insert into t (user_id, state, more) values (${'u'}, 'new', ${'{}'}::jsonb)
@@ -59,17 +74,40 @@ test.each<[string, Query]>([
 
 it('tells rows apart that are updated by what their conditions say, and by whose they are first', () => {
   const alike = alikeOf(sql`update t set a = ${1} where id = ${'I'} and n > ${2} and user_id = ${'U'}`.texts);
-  expect(alike?.keyOf([1, 'I', 2, 'U'])).toBe('["u","i"]');
-  expect(alike?.keyOf([9, 'i', 8, 'u'])).toBe('["u","i"]');
+  expect(alike?.keyOf([1, 'I', 2, 'U'])).toBe('t1:u t1:i ');
+  expect(alike?.keyOf([9, 'i', 8, 'u'])).toBe('t1:u t1:i ');
 });
 
 it('takes for what tells rows apart only a column that must have one value', () => {
   const keyOf = (query: Query) => alikeOf(query.texts)?.keyOf(query.values);
   const [u, one, two] = ['u', 1, 2];
-  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n + ${one} = ${two}`)).toBe('["u"]');
-  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one} + ${two}`)).toBe('["u"]');
-  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one}::int`)).toBe('["u",1]');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n + ${one} = ${two}`)).toBe('t1:u ');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one} + ${two}`)).toBe('t1:u ');
+  expect(keyOf(sql`update t set a = 1 where user_id = ${u} and n = ${one}::int`)).toBe('t1:u j1:1 ');
   expect(keyOf(sql`update t set a = 1 where coalesce(user_id, ${u}) = ${u} and n = ${one}`)).toBeUndefined();
+});
+
+it('takes no two lists of values for the same', () => {
+  const lists = [
+    ['a', 'b'],
+    ['a t1:b '],
+    ['a'],
+    ['a', 1],
+    ['a', '1'],
+    ['a', null],
+    ['a', 'null'],
+    [['a', 'b']],
+    ['["a","b"]'],
+    [new Date(0)],
+    ['1970-01-01T00:00:00.000Z'],
+    [undefined],
+    [''],
+    [],
+  ];
+  const alike = alikeOf(sql`select a from t where b = ${1}`.texts);
+  expect(new Set(lists.map((list) => alike?.keyOf(list))).size).toBe(lists.length);
+  // What the database is given is the same.
+  expect(alike?.keyOf([7n])).toBe(alike?.keyOf(['7']));
 });
 
 it('knows what locks rows', () => {

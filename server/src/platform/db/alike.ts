@@ -15,7 +15,14 @@ export interface Alike {
   keyOf(values: readonly unknown[]): string;
   /** Returns the texts of the one statement, given the types of the values; it has an array for each of them. */
   asOne(types: readonly string[]): readonly string[];
+  /** Of an update: the places of the values that say which row is changed, those of its key. */
+  rowsAt: readonly number[];
+  /** Returns the texts of what locks the rows with these values, in the order in which they are given. */
+  locking(types: readonly string[]): readonly string[];
 }
+
+/** What changes no rows that are there before. */
+const changesNone = { rowsAt: [], locking: () => [] };
 
 /** Returns how statements of these texts are asked as one; null for those that are not. */
 export function alikeOf(texts: readonly string[]): Alike | null {
@@ -31,6 +38,7 @@ const locking = /\bfor (?:no key update|update|key share|share)\b/i;
 
 /** An offset of nothing keeps the planner from taking the question apart: each is answered as it would be alone. */
 const readOf = (texts: readonly string[], text: string): Alike => ({
+  ...changesNone,
   is: 'read',
   isUncounted: false,
   isOrdered: locking.test(text),
@@ -55,16 +63,20 @@ function updateOf(texts: readonly string[], text: string): Alike | null {
   if (condition === '' || more.length > 0) return null;
   const [told = '', answered = ''] = condition.split(returning);
   if (/\b(?:select|from)\b/i.test(text) || /\b(?:or|case)\b|\bnot\s*\(/i.test(told)) return null;
-  if (!/^\s*update \w+ set\s/i.test(head) || answered.includes('*')) return null;
+  const [, table] = /^\s*update\s+(\w+)\s+set\s/i.exec(head) ?? [];
+  if (table === undefined || answered.includes('*')) return null;
   const named = equalitiesIn(told);
   const owner = named.find(({ column }) => column === 'user_id');
   if (!owner) return null;
-  const places = [owner.at, ...named.filter((each) => each !== owner).map(({ at }) => at)];
+  const key = [owner, ...named.filter((each) => each !== owner)];
+  const rowsAt = key.map(({ at }) => at);
   return {
     is: 'update',
     isUncounted: false,
     isOrdered: true,
-    keyOf: (values) => textOfValues(places.map((at) => values[at])).toLowerCase(),
+    keyOf: (values) => textOfValues(rowsAt.map((at) => values[at])).toLowerCase(),
+    rowsAt,
+    locking: (types) => lockOf(table, key, types),
     asOne: (types) => {
       const [set = '', rest = ''] = bodyOf(texts, types).split(where);
       const [conditions = '', columns] = rest.split(returning);
@@ -78,11 +90,27 @@ function updateOf(texts: readonly string[], text: string): Alike | null {
   };
 }
 
+/** Nobody is told of the rows: they are counted. */
+function lockOf(table: string, key: readonly KeyColumn[], types: readonly string[]): readonly string[] {
+  const conditions = key.map(({ column }, i) => `locked.${column} = asked.asked_${i + 1}`).join(' and ');
+  return around(
+    'select count(*) as count from (select 1 from ',
+    key.map(({ at }) => types[at] ?? 'text'),
+    ` join ${table} as locked on ${conditions} order by asked.asked_nth for no key update of locked) as locks`,
+  );
+}
+
+/** A column of which a condition says the value, and where that stands. */
+interface KeyColumn {
+  column: string;
+  at: number;
+}
+
 /** A column that a condition says the value of, and nothing else in it. */
 const equality = /^(\w+) = \$(\d+)(?:::\w+)?$/;
 
 /** Returns which columns must have a value for a condition to hold, and the places of these values. */
-const equalitiesIn = (condition: string): { column: string; at: number }[] =>
+const equalitiesIn = (condition: string): KeyColumn[] =>
   condition.split(/\sand\s/i).flatMap((part) => {
     const [, column, place] = equality.exec(part.trim()) ?? [];
     return column === undefined ? [] : [{ column, at: Number(place) - 1 }];
@@ -97,6 +125,7 @@ function insertOf(texts: readonly string[], text: string): Alike | null {
   if (!parts || /\bselect\b|\breturning\b|\bdo update\b/i.test(text)) return null;
   if (/\)\s*,\s*\(/.test(parts.row)) return null;
   return {
+    ...changesNone,
     is: 'insert',
     isUncounted: parts.rest !== '',
     isOrdered: false,
@@ -139,8 +168,21 @@ function around(before: string, types: readonly string[], after: string): readon
   return Object.freeze([`${before}unnest(`, ...pieces]);
 }
 
-const textOfValues = (list: readonly unknown[]): string =>
-  JSON.stringify(list, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+/** Each value stands behind its kind and the length of its text, so that no two lists of values read the same. */
+function textOfValues(list: readonly unknown[]): string {
+  let text = '';
+  for (const value of list) {
+    const isText = typeof value === 'string' || typeof value === 'bigint';
+    const one = isText ? String(value) : otherText(value);
+    text += `${isText ? 't' : 'j'}${one.length}:${one} `;
+  }
+  return text;
+}
+
+const otherText = (value: unknown): string =>
+  value === undefined
+    ? ''
+    : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
 const plain = new Set(['string', 'number', 'bigint', 'boolean']);
 

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/test-database.
 import { all, refuse } from '../../../testing/tried-rows.ts';
 import { newId } from '../ids.ts';
 import type { Database } from './database.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertNewRows, insertRows } from './insert-rows.ts';
 import { openPostgres } from './postgres.ts';
 import { type Sharing, sharing } from './sharing.ts';
 import { sql, type Writer } from './sql.ts';
@@ -131,6 +131,19 @@ test('what many add to the same row of one person is all there', async () => {
   expect(rows.find((row) => row.user_id === first && row.id === 1)?.n).toBe(BigInt(2 * people.length));
 });
 
+test('of people who change each other in a chain, each row is changed by both', async () => {
+  const done = await twice((writer, userId, i) => {
+    const next = people[(i + 1) % people.length] ?? '';
+    const changed = [userId, next].map((id) =>
+      writer.run(sql`update owned set n = n + ${1n} where user_id = ${id} and id = ${1}`),
+    );
+    return Promise.all(changed);
+  });
+  expect(done).toEqual(people.map(() => [1, 1]));
+  const left = new Map((await inTransaction(db, owned)).map((row) => [`${row.user_id} ${row.id}`, row.n]));
+  expect(people.map((userId) => left.get(`${userId} 1`))).toEqual(people.map((_, i) => BigInt(i + 4)));
+});
+
 test('rows of many are inserted, those that are there are passed over', async () => {
   let round = 0;
   const works = async () => {
@@ -169,6 +182,22 @@ test('rows of many are inserted, those that are there are passed over', async ()
   expect(await preparedAsOne('do nothing')).toBe(1);
 });
 
+test('new rows of many are inserted as one where nobody waits for them, and counted where somebody does', async () => {
+  const columns = { user_id: 'uuid', id: 'int', note: 'text' };
+  const works = (note: string) =>
+    crowd(async (writer, userId, i) => {
+      writer.send(insertNewRows('noted', columns, [[userId, 1, note]]));
+      return writer.run(insertNewRows('noted', columns, [[userId, i % 2 === 0 ? 1 : 2, note]]));
+    });
+  const counted = people.map((_, i) => i % 2);
+  expect(await works('first')).toEqual(counted);
+  expect(await works('second')).toEqual(people.map(() => 0));
+  const rows = await inTransaction(db, (writer) =>
+    writer.rows<{ n: bigint }>(sql`select count(*) as n from noted where note = 'first'`),
+  );
+  expect(rows).toEqual([{ n: BigInt(people.length * 1.5) }]);
+});
+
 test('a command reads what it has written, also where it has waited for nothing', async () => {
   const read = await twice(async (writer, userId) => {
     writer.send(sql`update owned set note = ${`mine ${userId}`} where user_id = ${userId} and id = ${2}`);
@@ -202,6 +231,14 @@ test('values of every kind arrive as they were', async () => {
         ${v.bytes}::bytea as bytes, ${v.list}::text[] as list, ${JSON.stringify(v.json)}::jsonb as json`);
   });
   expect(answers).toEqual(people.map((_, i) => valuesOf(i)));
+});
+
+test('what is asked as one is joined row by row, so that rows are locked in the order of their keys', async () => {
+  const joins = sql<{ hash: string; merge: string }>`
+    select current_setting('enable_hashjoin') as hash, current_setting('enable_mergejoin') as merge`;
+  const shared = await crowd((writer) => writer.first(joins));
+  expect(shared).toEqual(people.map(() => ({ hash: 'off', merge: 'off' })));
+  expect(await inTransaction(db, (writer) => writer.first(joins))).toEqual({ hash: 'on', merge: 'on' });
 });
 
 test('one that the database fails, and one that is refused, are so alone', async () => {

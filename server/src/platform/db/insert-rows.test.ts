@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertNewRows, insertRows } from './insert-rows.ts';
 import { sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -33,5 +33,16 @@ test.each([1, 8, 9, 5_000])('%i rows arrive as they were, with nulls, quotes and
     expect(await writer.run(insertRows('many', columns, rows))).toBe(count);
     const stored = await writer.rows<Record<string, unknown>>(sql`select * from many order by id`);
     expect(stored.map((row) => Object.values(row))).toEqual(rows);
+  });
+});
+
+test.each([1, 9])('of %i rows those that are there stay as they are', async (count) => {
+  const named = (name: string, more: number) =>
+    Array.from({ length: count + more }, (_, i) => [BigInt(i), name, at, '2028-02-29', true]);
+  await inTransaction(database.db, async (writer) => {
+    expect(await writer.run(insertNewRows('many', columns, named('first', 0)))).toBe(count);
+    expect(await writer.run(insertNewRows('many', columns, named('second', 1)))).toBe(1);
+    const stored = await writer.rows<{ name: string }>(sql`select name from many order by id`);
+    expect(stored.map(({ name }) => name)).toEqual([...Array.from({ length: count }, () => 'first'), 'second']);
   });
 });

@@ -9,11 +9,13 @@ import {
   type Result,
 } from './database.ts';
 import { isStalePlan } from './failures.ts';
-import { gathering, type KnownStatements, type Pipe } from './gathering.ts';
+import { gathering } from './gathering.ts';
+import type { GatheredPipe, KnownStatements } from './send-places.ts';
 import { type Query, textOf } from './sql.ts';
 import { isForFew } from './statement-rows.ts';
 import { unwaitedStatements } from './unwaited.ts';
 import { passFence, takeWholeSnapshot } from './whole-snapshot.ts';
+import { wireValue } from './wire-values.ts';
 
 /** How long a batched transaction, of many commands, waits for a lock that somebody else holds. */
 const sharedLockTimeoutMs = 50;
@@ -22,10 +24,16 @@ const sharedLockTimeoutMs = 50;
 const sharedReadTimeoutMs = 500;
 const longReadTimeoutMs = 10_000;
 
+/**
+ * What many ask as one is joined to the table of their values row by row, by an index: only so are rows locked in the
+ * order of that table, in which everybody locks them.
+ */
+const rowByRow = 'set local enable_hashjoin = off; set local enable_mergejoin = off';
+
 const reading = 'begin isolation level repeatable read, read only';
 const beginnings: Record<Isolation, string> = {
   'read committed': 'begin',
-  shared: `begin; set local lock_timeout = ${sharedLockTimeoutMs}`,
+  shared: `begin; set local lock_timeout = ${sharedLockTimeoutMs}; ${rowByRow}`,
   snapshot: reading,
   'shared snapshot': `${reading}; set local statement_timeout = ${sharedReadTimeoutMs}`,
   'long snapshot': `${reading}; set local statement_timeout = ${longReadTimeoutMs}`,
@@ -78,8 +86,9 @@ async function transact<T>(
     isStale ||= isStalePlan(error);
     throw error;
   };
-  const pipe: Pipe = {
+  const pipe: GatheredPipe = {
     query: (query) => send(prepared(query)).then(resultOf, note),
+    ask: (query) => send(prepared(query, true)).then(resultOf, note),
     send: (query) => unwaited.add(send(prepared(query)).catch(note)),
   };
   const gathered = isolation === 'shared' ? gathering(pipe, known) : undefined;
@@ -92,7 +101,8 @@ async function transact<T>(
     if (needsFence && isolation === 'whole snapshot') await takeWholeSnapshot((text) => send({ text }));
     value = await work({
       isSnapshot: isSnapshot(isolation),
-      ...pipe,
+      query: pipe.query,
+      send: pipe.send,
       ...(gathered && { forOne: () => ({ isSnapshot: false, ...gathered.forOne() }) }),
     });
     gathered?.flush();
@@ -166,7 +176,8 @@ const resultOf = ({ rows, rowCount, command }: pg.QueryResult): Result => ({
 });
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-type Prepare = (query: Query) => Parameters<Send>[0];
+/** `isNamed` says that it is planned once, however many rows it is for. */
+type Prepare = (query: Query, isNamed?: boolean) => Parameters<Send>[0];
 
 const mostNames = 2_000;
 
@@ -176,10 +187,10 @@ const mostNames = 2_000;
  */
 function naming(): Prepare {
   const names = new Map<string, string>();
-  return (query) => {
+  return (query, isNamed = isForFew(query.values)) => {
     const text = textOf(query);
-    const values = query.values as unknown[];
-    if (!isForFew(values)) return { text, values };
+    const values = query.values.map(wireValue);
+    if (!isNamed) return { text, values };
     let name = names.get(text);
     if (name === undefined && names.size < mostNames) {
       name = `s${names.size}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sql, textOf } from './sql.ts';
+import { lazily, sql, textOf } from './sql.ts';
 
 const compiled = (query: ReturnType<typeof sql>) => [textOf(query), query.values];
 
@@ -34,4 +34,39 @@ it('names are quoted', () => {
     'select "s"."user_id" from "od""d"',
     [],
   ]);
+});
+
+it('a query is put together late where nobody looks at it before, and once', () => {
+  let made = 0;
+  const late = lazily(() => {
+    made += 1;
+    return sql`b = ${2}`;
+  });
+  expect(made).toBe(0);
+  expect(compiled(late)).toEqual(['b = $1', [2]]);
+  expect(compiled(sql`select ${1} where ${late}`)).toEqual(['select $1 where b = $2', [1, 2]]);
+  expect(made).toBe(1);
+});
+
+it('what is made of the same templates has the same texts each time, whatever its values are', () => {
+  const columns = sql`a, b`;
+  const made = (n: number, locks: boolean) => {
+    const rows = sql.join(Array.from({ length: n }, (_, i) => sql`(${i}, ${n})`));
+    return sql`select ${columns} from (values ${rows}) where a = ${n} ${locks ? sql`for update` : sql``}`;
+  };
+  expect(compiled(made(2, true))).toEqual([
+    'select a, b from (values ($1, $2), ($3, $4)) where a = $5 for update',
+    [0, 2, 1, 2, 2],
+  ]);
+  expect(compiled(made(1, false))).toEqual(['select a, b from (values ($1, $2)) where a = $3 ', [0, 1, 1]]);
+  expect(made(2, true).texts).toBe(made(2, true).texts);
+  expect(made(2, true).texts).not.toBe(made(2, false).texts);
+  expect(made(2, true).texts).not.toBe(made(3, true).texts);
+});
+
+it('what is made of a name is put together anew: there may be any number of them', () => {
+  const made = (name: string) => sql`select ${sql.ref(name)} from t where a = ${1}`;
+  expect(compiled(made('b'))).toEqual(['select "b" from t where a = $1', [1]]);
+  expect(compiled(made('c'))).toEqual(['select "c" from t where a = $1', [1]]);
+  expect(made('b').texts).not.toBe(made('b').texts);
 });

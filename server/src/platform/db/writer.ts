@@ -48,6 +48,9 @@ export function lendWriter(connection: Connection, transaction: object = connect
       hasChanged = true;
       connection.send(query);
     },
+    noteChange: () => {
+      hasChanged = true;
+    },
   };
   return {
     writer,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorCode, errorCatalogue } from '@banyan/api/errors.ts';
 import { AppError } from '../app-error.ts';
@@ -39,7 +39,7 @@ export function hashRequest(fields: Record<string, unknown>): string {
   const named = Object.entries(fields)
     .filter(([name]) => name !== 'authorization')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(named)).digest('hex');
+  return hash('sha256', JSON.stringify(named));
 }
 
 /**

@@ -3,9 +3,8 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Address6 } from 'ip-address';
 import { AppError } from '../app-error.ts';
-import { readBearer } from '../security/tokens.ts';
 import { isProven } from './proven-tokens.ts';
-import { bearerIn } from './sessions.ts';
+import { bearerBy } from './sessions.ts';
 
 /**
  * What may be asked for in a minute: calls by one person, or by all of an address that have not proved who they are;
@@ -44,11 +43,8 @@ export async function limitRequests(app: FastifyInstance, store?: FastifyRateLim
  * comes from; everybody else by their address, so that an invented token gains nothing.
  */
 function countedAs(request: FastifyRequest): string {
-  const token = bearerIn(request);
-  if (token) {
-    const { ownerId, tokenHash } = readBearer(token);
-    if (ownerId && isProven(tokenHash)) return `person ${ownerId}`;
-  }
+  const bearer = bearerBy(request);
+  if (bearer?.ownerId && isProven(bearer.tokenHash)) return `person ${bearer.ownerId}`;
   return networkOf(request);
 }
 

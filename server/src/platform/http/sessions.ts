@@ -55,7 +55,8 @@ export function sessionOf(
   request: FastifyRequest,
 ): CallerSession {
   if (auth === 'public') return { claimedOwner: null, isProven: false, find: async () => () => ({}) };
-  const bearer = readBearer(bearerOf(request));
+  const bearer = bearerBy(request);
+  if (!bearer) throw new AppError('session.required');
   const session: CallerSession = {
     claimedOwner: bearer.ownerId,
     isProven: auth === 'user' && isProven(bearer.tokenHash),
@@ -86,8 +87,21 @@ function proving<Who>(judge: Judge<Who>, policy: Policy, { tokenHash }: Bearer):
 }
 
 /** Returns the token of `Authorization: Bearer …`, one token and nothing else (RFC 6750), or undefined. */
-export const bearerIn = ({ headers }: FastifyRequest): string | undefined =>
+const bearerIn = ({ headers }: FastifyRequest): string | undefined =>
   /^bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+
+const bearers = new WeakMap<FastifyRequest, Bearer>();
+
+/** Returns what a request's token says, which is hashed once whoever asks; undefined without one. */
+export function bearerBy(request: FastifyRequest): Bearer | undefined {
+  const known = bearers.get(request);
+  if (known) return known;
+  const token = bearerIn(request);
+  if (!token) return undefined;
+  const bearer = readBearer(token);
+  bearers.set(request, bearer);
+  return bearer;
+}
 
 /** Returns the token of a request. Throws `session.required` without one. */
 export function bearerOf(request: FastifyRequest): string {

@@ -26,15 +26,15 @@ export async function lockHoldings(
   return new Map(rows.map(({ user_id, ...holding }) => [user_id, holding]));
 }
 
-/** Writes what people own of a company after they have traded it. */
-export async function writeHoldings(
+/** Writes what people own of a company after they have traded it. Nobody waits for it but the commit. */
+export function writeHoldings(
   writer: Writer,
   instrumentId: string,
   holdings: ReadonlyMap<string, Holding>,
   at: Date,
-): Promise<void> {
+): void {
   const rows = [...holdings].map(([userId, { shares, cost }]) => [userId, shares, cost]);
-  await writer.run(sql`
+  writer.send(sql`
     insert into equity_positions (user_id, instrument_id, shares, cost, opened_at, updated_at)
     select user_id, ${instrumentId}::uuid, shares, cost, ${at}::timestamptz, ${at}::timestamptz
     from ${unnest({ user_id: 'uuid', shares: 'bigint', cost: 'bigint' }, rows)} as h(user_id, shares, cost)

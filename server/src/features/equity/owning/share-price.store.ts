@@ -22,20 +22,17 @@ export interface Low {
 
 /**
  * Keeps the price of the last trade, by which shares are valued from now on; it is that date's close, too, until another
- * trade makes another.
+ * trade makes another. Nobody waits for it but the commit.
  */
-export async function setSharePrice(
-  writer: Writer,
-  { instrumentId, price, at, on, low }: SharePrice,
-): Promise<void> {
-  await writer.run(sql`
+export function setSharePrice(writer: Writer, { instrumentId, price, at, on, low }: SharePrice): void {
+  writer.send(sql`
     insert into share_prices (instrument_id, price, traded_at, lowest, lowest_at)
     values (${instrumentId}, ${price}, ${at}, ${low.price}, ${low.at})
     on conflict (instrument_id) do update set price = excluded.price, traded_at = excluded.traded_at,
       lowest = least(share_prices.lowest, excluded.lowest),
       lowest_at = case when share_prices.lowest < excluded.lowest then share_prices.lowest_at
         else excluded.lowest_at end`);
-  await setClose(writer, instrumentId, { price, on });
+  setClose(writer, instrumentId, { price, on });
 }
 
 /**
@@ -51,7 +48,7 @@ export async function divideSharePrice(
   const divided = await writer.run(sql`
     update share_prices set price = ${close.price}, lowest = null, lowest_at = null
     where instrument_id = ${instrumentId}`);
-  if (divided > 0) await setClose(writer, instrumentId, close);
+  if (divided > 0) setClose(writer, instrumentId, close);
 }
 
 /** The lowest price of an instrument since somebody has looked. */
@@ -71,11 +68,12 @@ export const seeLow = (writer: Writer, { instrumentId, price, at }: UnseenLow): 
     update share_prices set lowest = null, lowest_at = null
     where instrument_id = ${instrumentId} and lowest = ${price} and lowest_at = ${at}`);
 
-const setClose = (
+function setClose(
   writer: Writer,
   instrumentId: string,
   { price, on }: { price: bigint; on: BusinessDate },
-): Promise<number> =>
-  writer.run(sql`
+): void {
+  writer.send(sql`
     insert into share_closes (instrument_id, on_date, price) values (${instrumentId}, ${on}, ${price})
     on conflict (instrument_id, on_date) do update set price = excluded.price`);
+}

@@ -2,6 +2,7 @@ import type { riskLevels } from '@banyan/api/investing/shapes.ts';
 import type { RepaymentStyle } from '@banyan/domain/investing/terms.ts';
 import type { AgreementInForce, AgreementVersion } from '../../../platform/agreements.ts';
 import { found } from '../../../platform/app-error.ts';
+import { inOneStep } from '../../../platform/db/in-one-step.ts';
 import { type Reader, sql, type Writer } from '../../../platform/db/sql.ts';
 
 export interface Bilingual {
@@ -104,8 +105,21 @@ export async function setQuota(writer: Writer, productId: string, units: number)
     on conflict (product_id) do update set quota_units = excluded.quota_units`);
 }
 
-/** Takes units from the quota; false when it has not enough left. */
-export async function takeUnits(writer: Writer, productId: string, units: bigint): Promise<boolean> {
+/**
+ * Takes units from the quota; false when it has not enough left. Purchases that share a transaction take theirs by one update
+ * where there is enough for all, and else one after the other.
+ */
+export const takeUnits = (writer: Writer, productId: string, units: bigint): Promise<boolean> =>
+  inOneStep(writer, `units of ${productId}`, units, async (wanted) => {
+    const all = wanted.reduce((sum, one) => sum + one, 0n);
+    if (await takeAtOnce(writer, productId, all)) return wanted.map(() => true);
+    if (wanted.length === 1) return [false];
+    const taken: boolean[] = [];
+    for (const one of wanted) taken.push(await takeAtOnce(writer, productId, one));
+    return taken;
+  });
+
+async function takeAtOnce(writer: Writer, productId: string, units: bigint): Promise<boolean> {
   const taken = await writer.run(sql`
     update product_quotas set sold_units = sold_units + ${units}
     where product_id = ${productId} and sold_units + ${units} <= quota_units`);

@@ -27,16 +27,17 @@ interface Time {
 }
 
 /**
- * Takes the next place in the line of an instrument; null where its day has not begun, so that nothing is ordered by the
- * prices of another one. Whoever comes after waits until the commit.
+ * Takes the next places in the line of an instrument, and returns the last of them; null where its day has not begun, so
+ * that nothing is ordered by the prices of another one. Whoever comes after waits until the commit.
  */
-export async function takePlace(
+export async function takePlaces(
   writer: Writer,
   instrumentId: string,
   today: BusinessDate,
+  places: number,
 ): Promise<bigint | null> {
   const taken = await writer.first<{ given: bigint }>(sql`
-    update market_lines set given = given + 1 where instrument_id = ${instrumentId} and day = ${today} returning given`);
+    update market_lines set given = given + ${places} where instrument_id = ${instrumentId} and day = ${today} returning given`);
   return taken?.given ?? null;
 }
 

@@ -63,12 +63,13 @@ const fillColumns = {
   traded_on: 'date',
 };
 
-export async function insertTrades(
+/** Writes trades down, and what each side had of them. Nobody waits for it but the commit. */
+export function insertTrades(
   writer: Writer,
   instrumentId: string,
   trades: readonly TradeRow[],
   fills: readonly FillRow[],
-): Promise<void> {
+): void {
   if (trades.length === 0) return;
   const rows = trades.map((one) => [
     instrumentId,
@@ -84,10 +85,8 @@ export async function insertTrades(
   ]);
   const names = Object.keys(fillColumns) as (keyof FillRow)[];
   const fillRows = fills.map((fill) => names.map((name) => fill[name]));
-  await Promise.all([
-    writer.run(insertRows('market_trades', tradeColumns, rows)),
-    writer.run(insertRows('market_fills', fillColumns, fillRows)),
-  ]);
+  writer.send(insertRows('market_trades', tradeColumns, rows));
+  writer.send(insertRows('market_fills', fillColumns, fillRows));
 }
 
 const columns = sql`number, seq, price, shares, buy_order, sell_order, taker, traded_at, traded_on`;

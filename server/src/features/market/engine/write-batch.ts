@@ -109,11 +109,9 @@ async function writeTrades(ctx: CommandContext, batch: Batch): Promise<void> {
   const holdings = await lockHoldings(ctx.writer, people, instrumentId);
   const fills = trades.flatMap((trade) => fillsOf(trade, instrumentId, holdings));
   const price = { price: last.price, at: last.traded_at, on: last.traded_on, low: lowOf(last, trades) };
-  await inOrder({
-    trades: insertTrades(ctx.writer, instrumentId, trades, fills),
-    holdings: writeHoldings(ctx.writer, instrumentId, holdings, ctx.now),
-    price: setSharePrice(ctx.writer, { instrumentId, ...price }),
-  });
+  insertTrades(ctx.writer, instrumentId, trades, fills);
+  writeHoldings(ctx.writer, instrumentId, holdings, ctx.now);
+  setSharePrice(ctx.writer, { instrumentId, ...price });
 }
 
 /** Returns the lowest price of some trades, and when it was traded at last. */
@@ -143,11 +141,6 @@ export async function writeBatch(
   const released = results
     .filter(({ free }) => free > 0n)
     .map(({ order, free }) => releaseOf(order, symbol, free, applied));
-  await inOrder({
-    orders: writeOrders(ctx.writer, after),
-    reserves: insertReserves(ctx.writer, released, ctx.now),
-    trades: writeTrades(ctx, batch),
-  });
   const paid = batch.trades.flatMap((trade) =>
     tradePostings({
       ...trade,
@@ -156,10 +149,17 @@ export async function writeBatch(
       isForced: isForced(batch.touched.get(trade.sell_order)),
     }),
   );
-  await postAll(ctx, [
+  const transfers = [
     ...paid,
     ...released.map(({ order, amount, step }) => releasePosting(order, amount, step)),
-  ]);
+  ];
+  // Holdings and accounts are locked in this order, and as shortly before the commit as can be: others wait for them.
+  await inOrder({
+    orders: writeOrders(ctx.writer, after),
+    reserves: insertReserves(ctx.writer, released, ctx.now),
+    trades: writeTrades(ctx, batch),
+    posted: postAll(ctx, transfers),
+  });
   if (debts.length > 0) await forcedSales.settle(ctx, config.keys, soldByForce(batch, results));
 }
 

@@ -100,7 +100,7 @@ export async function replaceShareOrder(ctx: UserCommand, calendar: Calendar, in
  */
 async function refuseUnsuitable(ctx: UserCommand, order: OrderRow, shares: bigint): Promise<void> {
   if (order.side === 'sell' || shares <= order.shares) return;
-  const risk = await riskOf(ctx.reader, order.instrument_id);
+  const risk = riskOf(ctx.reader, order.instrument_id);
   await requireSuitable(ctx, risk, order.risk_acknowledged_at !== null);
 }
 

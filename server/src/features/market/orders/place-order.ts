@@ -14,8 +14,9 @@ import { riskOf, sharesOf } from '../../equity/index.ts';
 import { consumeAuthorization, requireAuthorization } from '../../people/index.ts';
 import { requireSuitable } from '../../risk/index.ts';
 import type { BookRow } from '../engine/book.store.ts';
-import { giveCommand, takePlace } from '../engine/line.store.ts';
+import { giveCommand } from '../engine/line.store.ts';
 import { matchSoon } from '../engine/match-soon.ts';
+import { takePlace } from '../engine/take-place.ts';
 import { setAsidePosting } from '../market.postings.ts';
 import {
   type Calendar,
@@ -98,7 +99,7 @@ async function refuseOtherTerms({ policy }: UserCommand, input: Input, { setAsid
 
 /** Returns what is known of a buyer's risk; whoever sells takes none, and may always leave. */
 const riskTaken = async (ctx: UserCommand, { side, instrumentId, acknowledgesRisk }: Input) =>
-  side === 'buy' ? requireSuitable(ctx, await riskOf(ctx.reader, instrumentId), acknowledgesRisk) : null;
+  side === 'buy' ? requireSuitable(ctx, riskOf(ctx.reader, instrumentId), acknowledgesRisk) : null;
 
 function newOrder(
   ctx: UserCommand,

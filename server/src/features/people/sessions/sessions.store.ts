@@ -30,6 +30,9 @@ export async function insertSession(
     values (${userId}, ${sessionId}, ${tokenHash}, ${device}, ${clientId}, ${at}, ${at}, ${expiresAt}, ${isUnfamiliar})`);
 }
 
+/** What each call asks of its session. */
+type LiveSession = Pick<SessionRow, 'session_id' | 'last_seen_at' | 'used_at'> & { is_frozen: boolean };
+
 /**
  * Returns the session of a token, and whether its person's account is frozen. With a lock that stays true until the
  * transaction ends, and the person's other commands wait.
@@ -40,9 +43,9 @@ export function liveSession(
   tokenHash: string,
   at: Date,
   locks: boolean,
-): Promise<(SessionRow & { is_frozen: boolean }) | undefined> {
-  return reader.first<SessionRow & { is_frozen: boolean }>(sql`
-    select ${columns}, u.frozen_at is not null as is_frozen
+): Promise<LiveSession | undefined> {
+  return reader.first<LiveSession>(sql`
+    select s.session_id, s.last_seen_at, s.used_at, u.frozen_at is not null as is_frozen
     from sessions s join users u on u.user_id = s.user_id
     where s.user_id = ${userId} and s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > ${at}
     ${locks ? sql`for no key update of u` : sql``}`);
