@@ -68,7 +68,6 @@ import { verify } from './verify/verify.ts';
  * handler of the areas does its work twice, and the second time changes nothing in any table. A job whose lease somebody
  * else has taken over changes nothing at all.
  */
-
 const service = await pushService();
 afterAll(() => service.close());
 const suite = await suiteApp({ push: service.config });

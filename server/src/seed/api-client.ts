@@ -3,30 +3,24 @@ import { createHash } from 'node:crypto';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
+import { ownCall } from '../platform/http/request-limits.ts';
 import { multipart } from './multipart.ts';
 
 /** The demo people use a phone, which their list of devices names. */
 const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/**
- * Returns where a demo person calls from: each has an address of their own, and another one on each day. Requests are
- * limited by address and minute, and in the demo many days pass in one.
- */
-function addressOf(token: string, day: string): string {
-  const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${token}${day}`).digest();
+/** Returns where a demo person calls from: each has an address of their own. */
+function addressOf(token: string): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(token).digest();
   return `127.${a}.${b}.${c}`;
 }
 
 export class SeedFailure extends Error {}
 
-/**
- * Returns a client of the app's own API, which calls it as any other client would.
- *
- * @param today Tells the business date, where calls of different days come from different addresses.
- */
-export function apiClient(server: FastifyInstance, token?: string, today: () => string = () => '') {
-  const from = () => addressOf(token ?? '', today());
+/** Returns a client of the app's own API, which calls it as any other client would. */
+export function apiClient(server: FastifyInstance, token?: string) {
+  const remoteAddress = addressOf(token ?? '');
   async function call<T>(
     method: 'GET' | 'POST',
     path: string,
@@ -34,6 +28,7 @@ export function apiClient(server: FastifyInstance, token?: string, today: () => 
     key?: string,
   ): Promise<T> {
     const headers: Record<string, string> = {
+      ...ownCall,
       'user-agent': phone,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
@@ -42,7 +37,7 @@ export function apiClient(server: FastifyInstance, token?: string, today: () => 
     const reply = await server.inject({
       method,
       url: path,
-      remoteAddress: from(),
+      remoteAddress,
       headers,
       ...(method === 'GET' ? { query: merged as Record<string, string> } : { payload: merged }),
     });
@@ -55,6 +50,7 @@ export function apiClient(server: FastifyInstance, token?: string, today: () => 
     const merged = { ...fields, lange: 'zh-Hans', uuid: 'demo-seed', deviceType: 'h5' };
     const { payload, contentType } = multipart(merged, { bytes });
     const headers = {
+      ...ownCall,
       'user-agent': phone,
       'content-type': contentType,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -63,7 +59,7 @@ export function apiClient(server: FastifyInstance, token?: string, today: () => 
       method: 'POST',
       url: path,
       headers,
-      remoteAddress: from(),
+      remoteAddress,
       payload,
     });
     if (reply.statusCode !== 200) throw new SeedFailure(`${path}: ${reply.statusCode} ${reply.body}`);
@@ -73,7 +69,7 @@ export function apiClient(server: FastifyInstance, token?: string, today: () => 
     upload,
     get: <T>(path: string, query?: Record<string, unknown>) => call<T>('GET', path, query),
     post: <T>(path: string, body?: Record<string, unknown>, key?: string) => call<T>('POST', path, body, key),
-    as: (other: string) => apiClient(server, other, today),
+    as: (other: string) => apiClient(server, other),
   };
 }
 export type ApiClient = ReturnType<typeof apiClient>;

@@ -1,4 +1,3 @@
-import { businessDateOf } from '@banyan/domain/calendar/business-date.ts';
 import type { App } from '../app.ts';
 import { demoSeeds } from '../everything.ts';
 import { claimant, seedOperatorInvitation } from '../features/people/index.ts';
@@ -117,15 +116,10 @@ async function addOperators(app: App, seeds: readonly DemoSeed[]): Promise<void>
   });
 }
 
-const todayOf =
-  ({ services: { clock } }: App) =>
-  (): string =>
-    businessDateOf(clock.now());
-
-const userClient = (app: App, token?: string): ApiClient => apiClient(app.web, token, todayOf(app));
+const userClient = (app: App, token?: string): ApiClient => apiClient(app.web, token);
 
 async function operatorClient(app: App, username: string): Promise<ApiClient> {
-  const client = apiClient(app.console, undefined, todayOf(app));
+  const client = apiClient(app.console);
   const { token } = await client.post<{ token: string }>('/console/api/login', {
     username,
     password: operatorPassword,

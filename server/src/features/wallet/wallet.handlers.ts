@@ -2,6 +2,8 @@ import type { walletApi } from '@banyan/api/wallet/wallet.ts';
 import { rechargeStatesOf, withdrawalStatesOf } from '@banyan/domain/wallet/order-progress.ts';
 import type { Everything } from '../../area.ts';
 import { found } from '../../platform/app-error.ts';
+import type { Config } from '../../platform/config.ts';
+import type { UserRead } from '../../platform/context.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Seal } from '../../platform/pdf/seal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -79,15 +81,7 @@ export function walletHandlers(
     },
     transferProof: async (ctx, { rechargeId }) =>
       (await openProof(ctx, keys, { userId: ctx.userId, rechargeId })).photo,
-    payoutMethods: async (ctx) => {
-      const proven = await provenMethods(ctx.reader, ctx.userId);
-      return {
-        items: (await payoutMethodsOf(ctx.reader, ctx.userId)).map((row) =>
-          showPayoutMethod(keys, ctx.userId, row, proven),
-        ),
-        holder: await certifiedName(ctx, keys, ctx.userId),
-      };
-    },
+    payoutMethods: (ctx) => ownPayoutMethods(ctx, keys),
     addPayoutMethod: (ctx, account) => addPayoutMethod(ctx, keys, account),
     editPayoutMethod: async (ctx, { payoutMethodId, ...account }) => {
       await replaceAccount(ctx, payoutMethodId);
@@ -117,5 +111,14 @@ export function walletHandlers(
     createStatement: (ctx, input) => requestStatement(ctx, keys, input),
     statements: (ctx, input) => statements(ctx, input),
     statementPdf: (ctx, { statementId }) => statementFile(ctx, { subjects, keys }, seal(), statementId),
+  };
+}
+
+async function ownPayoutMethods(ctx: UserRead, keys: Config['keys']) {
+  const proven = await provenMethods(ctx.reader, ctx.userId);
+  const rows = await payoutMethodsOf(ctx.reader, ctx.userId);
+  return {
+    items: rows.map((row) => showPayoutMethod(keys, ctx.userId, row, proven)),
+    holder: await certifiedName(ctx, keys, ctx.userId),
   };
 }

@@ -63,6 +63,11 @@ const addressesAtOnce = 200;
 /** So much of what a node says is kept. */
 const mostWords = 200;
 
+const balanceQuery = (contract: string, owner: string) => ({
+  to: contract,
+  data: `0x${balanceCall}${topicOf(owner).slice(2)}`,
+});
+
 /** Returns a node of Ethereum or one of its relatives, by its JSON-RPC. */
 export function evmNode(url: string, asking: Asking): ChainNode {
   const askFor = (method: string, params: readonly unknown[]): Promise<unknown> => {
@@ -143,10 +148,8 @@ export function evmNode(url: string, asking: Asking): ChainNode {
       return (await call('eth_getTransactionCount', [payer, hexOf(number)], quantity)) > nonce;
     },
     knowsPast: true,
-    balanceOf: async (contract, owner, number) => {
-      const asked = { to: contract, data: `0x${balanceCall}${topicOf(owner).slice(2)}` };
-      return BigInt(await call('eth_call', [asked, hexOf(number)], word));
-    },
+    balanceOf: async (contract, owner, number) =>
+      BigInt(await call('eth_call', [balanceQuery(contract, owner), hexOf(number)], word)),
   };
 }
 

@@ -78,6 +78,14 @@ const nobody = tronAddressOf(new Uint8Array(20));
 
 const infoPath = 'wallet/gettransactioninfobyid';
 
+const balanceQuery = (contract: string, owner: string) => ({
+  owner_address: nobody,
+  contract_address: contract,
+  function_selector: 'balanceOf(address)',
+  parameter: accountOf('TRC20', owner).padStart(64, '0'),
+  visible: true,
+});
+
 /**
  * Returns a node of TRON, by its HTTP API. It is asked for the logs of all transactions of a block: the node has these
  * by itself, and each names its contract, whatever token it is.
@@ -158,13 +166,7 @@ export function tronNode(url: string, asking: Asking): ChainNode {
     // A call of a contract is answered of the newest block, whatever is named.
     knowsPast: false,
     balanceOf: async (contract, owner) => {
-      const body = {
-        owner_address: nobody,
-        contract_address: contract,
-        function_selector: 'balanceOf(address)',
-        parameter: accountOf('TRC20', owner).padStart(64, '0'),
-        visible: true,
-      };
+      const body = balanceQuery(contract, owner);
       const { constant_result } = await ask('wallet/triggerconstantcontract', body, calledShape);
       return BigInt(`0x${constant_result[0]}`);
     },

@@ -16,6 +16,7 @@ import { alipayNumber, referenceOfNumber } from './alipay-number.ts';
 import { outcomeOf, reasonOfReturn, statusOfTrade, statusOfTransfer } from './alipay-outcome.ts';
 import { openSdk } from './alipay-sdk.ts';
 import {
+  type NewPayout,
   type PaymentProvider,
   type ProviderPayment,
   type ProviderPayout,
@@ -51,6 +52,18 @@ const transferShape = z.object({
 
 /** A transfer to an account, with no password asked for and no red envelope around it. */
 const directTransfer = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER' };
+
+/** Returns what the gateway is sent to pay to an account of its own. */
+function transferOf({ reference, number, amount, payee }: NewPayout) {
+  if (!('alipayAccount' in payee)) throw new Error('Alipay pays to its own accounts alone');
+  return {
+    out_biz_no: alipayNumber(reference),
+    trans_amount: amount,
+    ...directTransfer,
+    order_title: `榕 提现 ${number}`,
+    payee_info: { identity: payee.alipayAccount, identity_type: 'ALIPAY_LOGON_ID', name: payee.holder },
+  };
+}
 
 type Settings = NonNullable<Config['alipay']>;
 
@@ -125,22 +138,10 @@ export function alipayProvider(settings: Settings, notifyUrl: string): PaymentPr
       }),
     }),
     payment,
-    createPayout: async ({ reference, number, amount, payee }) => {
-      if (!('alipayAccount' in payee)) throw new Error('Alipay pays to its own accounts alone');
-      const content = {
-        out_biz_no: alipayNumber(reference),
-        trans_amount: amount,
-        ...directTransfer,
-        order_title: `榕 提现 ${number}`,
-        payee_info: {
-          identity: payee.alipayAccount,
-          identity_type: 'ALIPAY_LOGON_ID',
-          name: payee.holder,
-        },
-      };
-      await ask('alipay.fund.trans.uni.transfer', content, z.looseObject({}));
+    createPayout: async (order) => {
+      await ask('alipay.fund.trans.uni.transfer', transferOf(order), z.looseObject({}));
       // Its answer leaves out the amount: what stands there now is asked for.
-      const made = await payout(reference);
+      const made = await payout(order.reference);
       if (!made) throw new ProviderUnavailable('Alipay does not know a transfer that it has taken');
       return made;
     },

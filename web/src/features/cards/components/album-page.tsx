@@ -106,7 +106,9 @@ function OddsNote({ table, after }: { table: DrawOdds; after: number }) {
   const { at } = useDates();
   return (
     <Card title={t('odds', { number: table.number })}>
-      <p className="-mt-2 text-sm text-soft">{tOdds('oddsPublished', { date: at(table.publishedAt, 'day') })}</p>
+      <p className="-mt-2 text-sm text-soft">
+        {tOdds('oddsPublished', { date: at(table.publishedAt, 'day') })}
+      </p>
       <p className="mt-2 text-sm">{t('pityRule', { after, before: after - 1, name: nameOf(rareCard) })}</p>
     </Card>
   );

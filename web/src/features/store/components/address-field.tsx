@@ -83,7 +83,9 @@ export function Addressee({ address }: { address: Named }) {
   const t = useMessages(exchangeGoodMessages);
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <bdi lang="" className="font-medium wrap-anywhere">{address.name}</bdi>
+      <bdi lang="" className="font-medium wrap-anywhere">
+        {address.name}
+      </bdi>
       <span className="figures text-sm text-soft">{maskPhone(address.phone)}</span>
       {address.isDefault && (
         <span className="rounded bg-tint px-1.5 py-0.5 text-xs text-pressed">{t('isDefault')}</span>
@@ -96,6 +98,8 @@ export function Addressee({ address }: { address: Named }) {
 export const Place = ({ address }: { address: NonNullable<OrderDetail['address']> }) => (
   <>
     <span lang="zh-Hans">{divisionNames(address).join(' ')}</span>{' '}
-    <bdi lang="" className="wrap-anywhere">{address.detail}</bdi>
+    <bdi lang="" className="wrap-anywhere">
+      {address.detail}
+    </bdi>
   </>
 );
