@@ -47,10 +47,10 @@ function filesOf(bundle: Bundle, source: string) {
   const partsOf = (path: string) => withImports(bundle, ({ moduleIds = [] }) => moduleIds.includes(path));
   const shared = withImports(bundle, ({ fileName }) => sharedPart.test(fileName));
   const others = [...new Set([...partsOf(join(source, 'app/routes.ts')), ...shared])];
-  const tabs = tabScreens(source).map(({ path, screen }) => [
-    path,
-    partsOf(screen).filter((name) => !others.includes(name)),
-  ]);
+  const tabs = tabScreens(source)
+    .map(({ path, screen }) => [path, partsOf(screen).filter((name) => !others.includes(name))] as const)
+    // Home comes with the program.
+    .filter(([, names]) => names.length > 0);
   return {
     own: partsOf(join(source, 'features/home/components/own-head.tsx')),
     others,

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureBuilt, root } from '../../tools/setup.mjs';
 
 /** What a phone fetches, in thousands of bytes as gzip sends them. Shared is fetched when idle; each area adds its entries there. */
-const limits = { ahead: 120, shared: 23, afterwards: 18, page: 18, html: 15 };
+const limits = { ahead: 120, shared: 24, afterwards: 18, page: 18, html: 15 };
 const dist = join(root, 'web/dist');
 const assets = join(dist, 'assets');
 
@@ -70,11 +70,11 @@ test('the page names all that its tabs consist of, so that no part waits for the
   expect(begin(own)).toContain('mine');
   expect(begin(others)).toEqual(expect.arrayContaining(['routes', 'pages']));
   expect(Object.keys(tabs).sort()).toEqual(
-    ['index/index', 'product/product_list', 'profile/index', 'service/service'].map((tab) => `/pages/${tab}`),
+    ['product/product_list', 'profile/index', 'service/service'].map((tab) => `/pages/${tab}`),
   );
-  // Home comes with the program; each of the others has a screen of its own.
+  // Home comes with the program; each of these has a screen of its own.
   const screens = Object.values(tabs).map((names) => begin(names).filter((name) => name.endsWith('.screen')));
-  expect(screens.map(({ length }) => length).sort((one, other) => one - other)).toEqual([0, 1, 1, 1]);
+  expect(screens.map(({ length }) => length).sort((one, other) => one - other)).toEqual([1, 1, 1]);
   for (const names of [own, others, ...ofTabs]) {
     const needed = [...withImports(names)].filter((name) => !scripts().includes(name));
     expect(needed.sort()).toEqual([...names].sort());

@@ -6,7 +6,6 @@ import { failureWords } from './failure-words.ts';
 import { usePageState } from './page-parts.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { ShellIcon } from './shell-icons.tsx';
-import { SilentNotice } from './silent-notice.tsx';
 
 /**
  * Says what is the matter with the page as a whole, where no part of it does: that there is no network, that what it
@@ -18,20 +17,22 @@ export function PageNotice() {
   const isOnline = useOnline();
   const isSilent = useStreamSilence();
   const { speaker, isTold, error, isPart, savedAt, retry } = usePageState();
-  if (speaker !== undefined || isTold) return null;
-  if (isOnline && !error) return isSilent && savedAt !== null ? <SilentNotice savedAt={savedAt} /> : null;
+  const isFailed = isOnline && Boolean(error);
+  const isWrong = !isOnline || isFailed;
+  if (speaker !== undefined || isTold || !(isWrong || (isSilent && savedAt !== null))) return null;
   const time = savedAt === null ? '' : at(new Date(savedAt), 'minute');
-  const reason = failureWords(error, isOnline, t).title.replace(/\.$/, '');
+  const reason = isWrong ? failureWords(error, isOnline, t).title.replace(/\.$/, '') : t('silent');
   return (
-    <div role="alert" className="flex items-center gap-2 bg-warning-tint px-4 py-2 text-sm text-warning">
+    <div
+      role={isWrong ? 'alert' : 'status'}
+      className="flex items-center gap-2 bg-warning-tint px-4 py-2 text-sm text-warning"
+    >
       {!isOnline && <ShellIcon name="offline" className="size-4 shrink-0" />}
       <span className="min-w-0 flex-1">
-        {!isOnline && savedAt === null && t('offline')}
-        {!isOnline && savedAt !== null && t('offlineSaved', { time })}
-        {isOnline && isPart && t('partMissing', { reason })}
-        {isOnline && !isPart && t('staleSaved', { reason, time })}
+        {!isOnline && t(savedAt === null ? 'offlineTitle' : 'offlineSaved', { time })}
+        {isOnline && t(isPart ? 'partMissing' : 'staleSaved', { reason, time })}
       </span>
-      {isOnline && (
+      {isFailed && (
         <button type="button" className="tap -my-2 shrink-0 px-1 font-medium underline" onClick={retry}>
           {t('retry')}
         </button>

@@ -23,10 +23,6 @@ export const shellMessages = {
   notYourNetwork: { zh: '问题在我们这边，与您的网络无关', en: 'It is not your connection.' },
   offlineTitle: { zh: '当前没有网络', en: 'You are offline' },
   offlineNote: { zh: '恢复网络后会自动加载', en: 'This loads by itself once you are back online.' },
-  offline: {
-    zh: '当前没有网络，恢复后即可继续',
-    en: 'You are offline. You can go on once you are back online.',
-  },
   offlineSaved: {
     zh: '当前没有网络，显示的是已缓存的数据（{time}）',
     en: 'You are offline. What you see was saved at {time}.',
@@ -36,10 +32,7 @@ export const shellMessages = {
     zh: '未能更新（{reason}），显示的是 {time} 的数据',
     en: 'Not updated: {reason}. What you see is from {time}.',
   },
-  silent: {
-    zh: '实时连接中断，正在重连，显示的是 {time} 的数据',
-    en: 'Live connection lost, reconnecting. What you see is from {time}.',
-  },
+  silent: { zh: '实时连接中断', en: 'live connection lost' },
   partMissing: { zh: '部分内容未能加载：{reason}', en: 'Part of this page is missing: {reason}.' },
   demo: { zh: '演示环境 · 非真实资金', en: 'Demo · no real money' },
 } as const;
