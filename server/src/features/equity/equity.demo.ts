@@ -17,7 +17,7 @@ const demand: Readonly<Record<number, Demand>> = {
   },
   11: { 'Gutian Mushrooms Ltd.': { zhouning: 2, chenjing: 2 } },
   3: {
-    'Pingtan Oysters Ltd.': { zhouning: 3, linxiao: 1 },
+    'Pingtan Oysters Ltd.': { zhouning: 3, chenjing: 1 },
     'Yongchun Incense Ltd.': { chenjing: 2, zhouning: 1 },
   },
 };
