@@ -8,8 +8,8 @@ import { personWith } from '../testing/person.ts';
 import { addIssuer, confirmFunding, operators, publish, repaymentOf, subscribe } from '../testing/product.ts';
 import { suiteApp } from '../testing/suite.ts';
 import { everything } from './everything.ts';
-import { grantCampaign } from './features/coupons/grant-coupons.ts';
-import { returnGifts } from './features/coupons/settle-gift.ts';
+import { grantCampaign } from './features/coupons/campaigns/grant-coupons.ts';
+import { returnGifts } from './features/coupons/gifts/settle-gift.ts';
 import { payWhatIsDue } from './features/investing/payouts/pay-what-is-due.ts';
 
 /**
